@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Seat } from '#games/shared/seat';
+import { jsonRowsSchema } from './columns.ts';
 import type { MatchId } from './match-id.ts';
-import type { Database, Reading } from './schema.ts';
+import type { Database } from './schema.ts';
 
 /** The clock of a person's seat in a running match. Nothing in it is secret. */
 export interface StoredClock {
@@ -48,16 +49,24 @@ const clockSchema = z
     }): StoredClock => ({ ...clock, stoppedAt, outAt, nudgedAt, offeredAt }),
   );
 
-/** The clocks of a match, in seat order. */
-export async function clocksOf(db: Reading, match: MatchId): Promise<readonly StoredClock[]> {
-  const rows = await db
-    .selectFrom('clocks')
-    .selectAll()
-    .where('match_id', '=', match)
-    .orderBy('seat')
-    .execute();
-  return rows.map((row) => clockSchema.parse(row));
-}
+/** The columns of a clock, but for its match. */
+export const clockColumns = [
+  'seat',
+  'turn',
+  'since',
+  'stopped_at',
+  'bank',
+  'out_at',
+  'missed',
+  'nudges',
+  'nudged_at',
+  'offered_at',
+] as const;
+
+/** The clocks of a match, in seat order, from these columns as JSON. */
+export const clocksSchema = jsonRowsSchema
+  .pipe(z.array(clockSchema))
+  .transform((clocks) => clocks.toSorted((one, other) => one.seat - other.seat));
 
 /** Stores clocks of a match, each instead of the one that its seat had. */
 export async function saveClocks(

@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { GameName } from '#games/games';
 import { agreementsOf } from './agreements.ts';
 import { awaitedAt } from './chairs.ts';
-import { clocksOf } from './clocks.ts';
+import { clocksSchema } from './clocks.ts';
 import { gameNightOf } from './game-nights.ts';
-import { guestsAt, seatRequestsAt } from './guests.ts';
+import { guestsSchema, seatRequestsAt } from './guests.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
-import { matchFrom, matchRows } from './match-row.ts';
+import { matchFrom, type MatchRow, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
 import { peopleAt, type StoredMatch, type StoredTable } from './stored-match.ts';
-import { setAtTable } from './stored-preferences.ts';
+import { chosenSchema, setAtTableBy } from './stored-preferences.ts';
 
 /** The match of this game with this id; null if there is none. */
 export const matchNamed = <N extends GameName>(
   db: Reading,
   game: N,
   id: MatchId,
-): Promise<StoredMatch<N> | null> => found(db, game, matchRows(db).where('id', '=', id));
+): Promise<StoredMatch<N> | null> => matchOf(db, game, rowNamed(db, game, id));
+
+const rowNamed = (db: Reading, game: GameName, id: MatchId): Promise<MatchRow | undefined> =>
+  matchRows(db).where('id', '=', id).where('game', '=', game).executeTakeFirst();
 
 /**
  * The newest match of this game in a place, which is the open one if there is any; null if it never had one.
@@ -27,25 +30,29 @@ export const newestMatch = <N extends GameName>(
   game: N,
   place: string,
   isDealt = false,
-): Promise<StoredMatch<N> | null> => {
-  const newest = matchRows(db).where('place', '=', place).orderBy('number', 'desc').limit(1);
-  return found(db, game, isDealt ? newest.where('seed', 'is not', null) : newest);
-};
+): Promise<StoredMatch<N> | null> => matchOf(db, game, newestRow(db, game, place, isDealt));
 
-async function found<N extends GameName>(
+const newestRow = (
+  db: Reading,
+  game: GameName,
+  place: string,
+  isDealt: boolean,
+): Promise<MatchRow | undefined> =>
+  matchRows(db)
+    .where('place', '=', place)
+    .$if(isDealt, (match) => match.where('seed', 'is not', null))
+    .where('game', '=', game)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function matchOf<N extends GameName>(
   db: Reading,
   game: N,
-  query: ReturnType<typeof matchRows>,
+  found: Promise<MatchRow | undefined>,
 ): Promise<StoredMatch<N> | null> {
-  const row = await query.where('game', '=', game).executeTakeFirst();
-  if (row === undefined) return null;
-  const seats = await db
-    .selectFrom('seats')
-    .selectAll()
-    .where('match_id', '=', row.id)
-    .orderBy('seat')
-    .execute();
-  return matchFrom(db, game, row, seats);
+  const row = await found;
+  return row === undefined ? null : matchFrom(db, game, row);
 }
 
 /** Which open matches: those of a channel, of a server, of a person, or without a step since a moment. */
@@ -111,25 +118,27 @@ const idsIn = (rows: readonly { readonly id: string }[]): readonly MatchId[] =>
   rows.map(({ id }) => matchIdSchema.parse(id));
 
 /** The table with this id; null if there is none. */
-export const tableNamed = async (db: Reading, id: MatchId): Promise<StoredTable | null> =>
-  withSettings(db, await matchNamed(db, 'sagrada', id));
+export const tableNamed = (db: Reading, id: MatchId): Promise<StoredTable | null> =>
+  tableOf(db, rowNamed(db, 'sagrada', id));
 
 /** The channel's newest table, which is the open one if there is any; null if it never had one. */
-export const newestTable = async (db: Reading, channel: string): Promise<StoredTable | null> =>
-  withSettings(db, await newestMatch(db, 'sagrada', channel));
+export const newestTable = (db: Reading, channel: string): Promise<StoredTable | null> =>
+  tableOf(db, newestRow(db, 'sagrada', channel, false));
 
 /** The channel's newest table with a dealt game; null if there is none. */
-export const newestGame = async (db: Reading, channel: string): Promise<StoredTable | null> =>
-  withSettings(db, await newestMatch(db, 'sagrada', channel, true));
+export const newestGame = (db: Reading, channel: string): Promise<StoredTable | null> =>
+  tableOf(db, newestRow(db, 'sagrada', channel, true));
 
-async function withSettings(db: Reading, match: StoredMatch<'sagrada'> | null): Promise<StoredTable | null> {
-  if (match === null) return null;
+async function tableOf(db: Reading, found: Promise<MatchRow | undefined>): Promise<StoredTable | null> {
+  const row = await found;
+  if (row === undefined) return null;
+  const match = await matchFrom(db, 'sagrada', row);
   const { id: table, guild, setup, locale } = match;
   if (locale === null) throw new Error(`damaged match ${table}: it has no language`);
   const people = [...peopleAt(match), ...awaitedAt(match)].map(({ id }) => id);
   const isAskedFor = match.stage === 'running' && peopleAt(match).some(({ presence }) => presence !== 'here');
-  const clocks = match.stage === 'running' && setup.mode === 'table' ? await clocksOf(db, table) : [];
-  const set = await setAtTable(db, { table, guild, mode: setup.mode }, people);
+  const clocks = match.stage === 'running' && setup.mode === 'table' ? clocksSchema.parse(row.clocks) : [];
+  const set = setAtTableBy(chosenSchema.parse(row.chosen), { table, guild, mode: setup.mode }, people);
   const isOffered =
     clocks.some(({ offeredAt }) => offeredAt !== null) ||
     peopleAt(match).some(
@@ -140,7 +149,7 @@ async function withSettings(db: Reading, match: StoredMatch<'sagrada'> | null): 
     locale,
     ...set,
     requests: isAskedFor ? await seatRequestsAt(db, table) : [],
-    guests: setup.mode === 'solo' ? [] : await guestsAt(db, table),
+    guests: setup.mode === 'solo' ? [] : guestsSchema.parse(row.guests),
     clocks,
     night: match.stage === 'lobby' ? await gameNightOf(db, table) : null,
     agreements: match.stage === 'running' && isOffered ? await agreementsOf(db, table) : [],

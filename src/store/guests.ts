@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '#games/shared/seat';
+import { jsonRowsSchema } from './columns.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
@@ -9,15 +10,17 @@ export interface Guest {
   readonly name: string;
 }
 
-/** Who wants to play in the rematch of a match, in the order in which they said so. */
-export const guestsAt = (db: Reading, match: MatchId): Promise<readonly Guest[]> =>
-  db
-    .selectFrom('guests')
-    .select(['person as id', 'name'])
-    .where('match_id', '=', match)
-    .orderBy('asked_at')
-    .orderBy('person')
-    .execute();
+/** The columns of a guest, but for the match. */
+export const guestColumns = ['person', 'name', 'asked_at'] as const;
+
+/** Who wants to play in the rematch of a match, in the order in which they said so, from these columns as JSON. */
+export const guestsSchema = jsonRowsSchema
+  .pipe(z.array(z.object({ person: z.string(), name: z.string(), asked_at: z.int() })))
+  .transform((rows): readonly Guest[] =>
+    rows
+      .toSorted((one, other) => one.asked_at - other.asked_at || (one.person < other.person ? -1 : 1))
+      .map(({ person: id, name }) => ({ id, name })),
+  );
 
 /** Somebody wants to play in the rematch; whoever said so before keeps their place. */
 export async function addGuest(

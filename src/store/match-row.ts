@@ -1,11 +1,13 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { computerIds } from '#players/computers';
 import { periodSchemas, type StoredAttempt } from './attempts.ts';
 import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
-import { bit, jsonSchema, truthSchema } from './columns.ts';
+import { clockColumns } from './clocks.ts';
+import { bit, jsonRows, jsonRowsSchema, jsonSchema, truthSchema } from './columns.ts';
+import { guestColumns } from './guests.ts';
 import { matchIdSchema } from './match-id.ts';
 import { gameOf } from './replays.ts';
 import type { Reading, Schema } from './schema.ts';
@@ -21,16 +23,33 @@ import {
   type StoredBoard,
   type StoredMatch,
 } from './stored-match.ts';
+import { chosenColumns } from './stored-preferences.ts';
 
-/** Matches with their boards. */
+/** Matches with their boards, and what else a table needs to be shown or played at: one query for all of it. */
 export const matchRows = (db: Reading) =>
   db
     .selectFrom('matches')
     .leftJoin('boards', 'boards.match_id', 'matches.id')
     .leftJoin('days', 'days.day', 'matches.period')
     .selectAll(['matches', 'boards'])
-    .select('days.revealed_at');
-type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number];
+    .select('days.revealed_at')
+    .select((match) => {
+      const seats = match.selectFrom('seats').whereRef('seats.match_id', '=', 'matches.id');
+      const clocks = match.selectFrom('clocks').whereRef('clocks.match_id', '=', 'matches.id');
+      const guests = match.selectFrom('guests').whereRef('guests.match_id', '=', 'matches.id');
+      const owners = seats
+        .select('seats.person as id')
+        .unionAll(db.selectNoFrom(sql.ref<string | null>('matches.guild').as('id')))
+        .unionAll(db.selectNoFrom(sql.ref<string | null>('matches.id').as('id')));
+      const chosen = match.selectFrom('preferences').where('preferences.id', 'in', owners);
+      return [
+        seats.select((row) => jsonRows(row, seatColumns).as('all')).as('seats'),
+        clocks.select((row) => jsonRows(row, clockColumns).as('all')).as('clocks'),
+        guests.select((row) => jsonRows(row, guestColumns).as('all')).as('guests'),
+        chosen.select((row) => jsonRows(row, chosenColumns).as('all')).as('chosen'),
+      ];
+    });
+export type MatchRow = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number];
 
 const frameSchema = z.object({
   id: matchIdSchema,
@@ -54,6 +73,7 @@ const rankSchema = z
   .object({ period: z.string().nullable(), ranked: truthSchema })
   .refine(({ period, ranked }) => period !== null || !ranked, 'only an attempt is ranked');
 
+const seatColumns = ['seat', 'person', 'computer', 'name', 'presence', 'took_over', 'awaited'] as const;
 const seatShape = {
   name: z.string(),
   presence: z.enum(presences),
@@ -72,7 +92,11 @@ export const chairSchema = z
       ? { isAwaited: true, person: { id, name } }
       : { isAwaited: false, sitter: { id, name, presence, tookOver } };
   });
-const chairsSchema = z.array(chairSchema);
+const chairsSchema = jsonRowsSchema
+  .pipe(z.array(z.looseObject({ seat: z.int() })))
+  .transform((rows) =>
+    rows.toSorted((one, other) => one.seat - other.seat).map((row) => chairSchema.parse(row)),
+  );
 
 /** No thread without its channel. */
 const threadSchema = z
@@ -82,46 +106,39 @@ const threadSchema = z
   ])
   .transform(({ thread, parent }) => (parent === null ? null : { id: thread, parent }));
 
-function boardFrom(row: Row): StoredBoard | null {
+function boardFrom(row: MatchRow): StoredBoard | null {
   // No board is without it.
   if (row.message_version === null) return null;
   const { message, message_version: version } = row;
   return { message, version, told: toldFrom(row), thread: threadSchema.parse(row) };
 }
 
-function attemptFrom<N extends GameName>(name: N, row: Row): StoredAttempt<N> | null {
+function attemptFrom<N extends GameName>(name: N, row: MatchRow): StoredAttempt<N> | null {
   const { period, ranked: isRanked } = rankSchema.parse(row);
   if (period === null) return null;
   return { when: periodSchemas[name].parse(period), isRanked, isRevealed: row.revealed_at !== null };
 }
 
 /**
- * The match of this game that its row and those of its seats, in order, hold. Throws if they are damaged, and names nothing that
- * stands in them.
+ * The match of this game that its row and those of its seats hold. Throws if they are damaged, and names nothing that stands in them.
  */
 export async function matchFrom<N extends GameName>(
   db: Reading,
   name: N,
-  row: Row,
-  seats: readonly object[],
+  row: MatchRow,
 ): Promise<StoredMatch<N>> {
   try {
-    return await parsed(db, name, row, seats);
+    return await parsed(db, name, row);
   } catch (cause) {
     throw new Error(`damaged match ${row.id}`, { cause });
   }
 }
 
-async function parsed<N extends GameName>(
-  db: Reading,
-  name: N,
-  row: Row,
-  seats: readonly object[],
-): Promise<StoredMatch<N>> {
+async function parsed<N extends GameName>(db: Reading, name: N, row: MatchRow): Promise<StoredMatch<N>> {
   const rules = games[name];
   const { stage, ...times } = stageSchema.parse(row);
   const setup: Games[N]['setup'] = rules.setupSchema.parse(jsonSchema.parse(row.setup));
-  const { players, awaited } = seatedOn(chairsSchema.parse(seats));
+  const { players, awaited } = seatedOn(chairsSchema.parse(row.seats));
   const isTakenOver = players.some((sitter) => isPerson(sitter) && sitter.tookOver);
   const frame = {
     ...frameSchema.parse(row),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mode } from '#games/sagrada/deal';
-import { jsonSchema } from './columns.ts';
+import { jsonRowsSchema, jsonSchema } from './columns.ts';
 import type { MatchId } from './match-id.ts';
 import {
   type Chosen,
@@ -18,23 +18,31 @@ export interface Owner {
   readonly id: string;
 }
 
-/** What these owners have set; owners without settings are missing. */
-async function chosenBy(db: Reading, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
-  const rows = await db
-    .selectFrom('preferences')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      owners.map(({ id }) => id),
-    )
-    .execute();
-  return ({ owner, id }) =>
+/** What each owner has set. */
+type ChosenBy = (owner: Owner) => Chosen;
+
+export const chosenColumns = ['owner', 'id', 'name', 'value'] as const;
+type ChosenRow = Readonly<Record<(typeof chosenColumns)[number], string>>;
+
+/** What owners have set, from the rows of several. */
+const chosenIn =
+  (rows: readonly ChosenRow[]): ChosenBy =>
+  ({ owner, id }) =>
     Object.fromEntries(
       rows
         .filter((row) => row.owner === owner && row.id === id)
         .map(({ name, value }) => [name, jsonSchema.parse(value)]),
     );
+
+/** The same, from their columns as JSON. */
+export const chosenSchema = jsonRowsSchema
+  .pipe(z.array(z.object({ owner: z.string(), id: z.string(), name: z.string(), value: z.string() })))
+  .transform(chosenIn);
+
+/** What these owners have set; owners without settings are missing. */
+async function chosenBy(db: Reading, owners: readonly string[]): Promise<ChosenBy> {
+  const rows = await db.selectFrom('preferences').selectAll().where('id', 'in', owners).execute();
+  return chosenIn(rows);
 }
 
 /** A person's effective settings. */
@@ -44,7 +52,7 @@ export const preferencesOf = async (db: Reading, person: string): Promise<Person
 /** Only what a person has set for themselves. */
 export async function setByPerson(db: Reading, person: string): Promise<Chosen> {
   const owner = { owner: 'person', id: person } as const;
-  return (await chosenBy(db, [owner]))(owner);
+  return (await chosenBy(db, [owner.id]))(owner);
 }
 
 /** A change of settings: whose, when, and the settings by name. */
@@ -77,7 +85,7 @@ export async function choicesBy(db: Reading, person: string): Promise<readonly C
 /** The effective settings for tables of a server that have none of their own. */
 export async function serverSettings(db: Reading, guild: string): Promise<TableSettings> {
   const owner = { owner: 'server', id: guild } as const;
-  return tableSettingsWith({ server: (await chosenBy(db, [owner]))(owner) });
+  return tableSettingsWith({ server: (await chosenBy(db, [owner.id]))(owner) });
 }
 
 /** Where the settings of a table come from. */
@@ -91,18 +99,24 @@ interface AtTable {
   readonly isModel?: boolean;
 }
 
+type SetAtTable = Pick<StoredTable, 'settings' | 'preferences'>;
+
 /** The settings of a table, of its server if it is in one, and of these people. */
-export async function setAtTable(
-  db: Reading,
+export async function setAtTable(db: Reading, at: AtTable, people: readonly string[]): Promise<SetAtTable> {
+  const owners = [at.table, at.guild, ...people].filter((id) => id !== null);
+  return setAtTableBy(await chosenBy(db, owners), at, people);
+}
+
+/** The same, from what the table, its server and these people have set. */
+export function setAtTableBy(
+  chosen: ChosenBy,
   { table: id, guild, mode, isModel = false }: AtTable,
   people: readonly string[],
-): Promise<Pick<StoredTable, 'settings' | 'preferences'>> {
+): SetAtTable {
   const table = id === null ? null : ({ owner: 'table', id } as const);
   const deal = id === null || isModel ? null : ({ owner: 'deal', id } as const);
   const server = guild === null ? null : ({ owner: 'server', id: guild } as const);
   const persons = people.map((person) => ({ owner: 'person', id: person }) as const);
-  const owners = [table, server, ...persons].filter((owner) => owner !== null);
-  const chosen = await chosenBy(db, owners);
   const [first] = persons;
   return {
     settings: tableSettingsWith({
@@ -120,11 +134,8 @@ export async function settingsAt(
   db: Reading,
   tables: readonly { readonly id: string; readonly guild: string | null }[],
 ): Promise<(table: { readonly id: string; readonly guild: string | null }) => TableSettings> {
-  const ids = tables.map(({ id }): Owner => ({ owner: 'table', id }));
-  const servers = tables.flatMap(({ guild }): Owner[] =>
-    guild === null ? [] : [{ owner: 'server', id: guild }],
-  );
-  const chosen = await chosenBy(db, [...ids, ...servers]);
+  const owners = tables.flatMap(({ id, guild }) => (guild === null ? [id] : [id, guild]));
+  const chosen = await chosenBy(db, owners);
   return ({ id, guild }) =>
     tableSettingsWith({
       table: chosen({ owner: 'table', id }),
@@ -141,7 +152,7 @@ export async function chooseLike(
   choosing: Choosing,
 ): Promise<void> {
   const owner = { owner: 'table', id: model } as const;
-  const chosen = (await chosenBy(db, [owner]))(owner);
+  const chosen = (await chosenBy(db, [owner.id]))(owner);
   if (Object.keys(chosen).length > 0) await choose(db, { owner: 'table', id: table }, chosen, choosing);
 }
 

@@ -44,11 +44,10 @@ import {
   rankedAttempt,
 } from '#store/attempts';
 import { formerId, predecessorsAt } from '#store/chairs';
-import { clocksOf } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { gameNightOf } from '#store/game-nights';
-import { guestsAt, seatRequestsAt } from '#store/guests';
+import { seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
 import { firstJobs, jobKinds } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
@@ -133,10 +132,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what is due first at the tables of a process': (db) =>
     firstJobs(db, jobsWanted({ shards: [1], count: 4 })),
   'whether that was told': (db) => isStillUntold(db, { match: table, kind: 'seatAsked', number: 1 }),
-  'how much time is left in a match': (db) => clocksOf(db, table),
   'who agreed in a match': (db) => agreementsOf(db, table),
   'who asks for seats of a match': (db) => seatRequestsAt(db, table),
-  'who wants to play in a rematch': (db) => guestsAt(db, table),
   'who sat in a match before': (db) => predecessorsAt(db, table),
   'for when a lobby is planned': (db) => gameNightOf(db, table),
   'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
