@@ -7,6 +7,7 @@ import { gameNightOf } from './game-nights.ts';
 import { guestsSchema, seatRequestsAt } from './guests.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, type MatchRow, matchRows } from './match-row.ts';
+import { prepared } from './prepared.ts';
 import type { Reading } from './schema.ts';
 import { peopleAt, type StoredMatch, type StoredTable } from './stored-match.ts';
 import { chosenSchema, setAtTableBy } from './stored-preferences.ts';
@@ -16,10 +17,13 @@ export const matchNamed = <N extends GameName>(
   db: Reading,
   game: N,
   id: MatchId,
-): Promise<StoredMatch<N> | null> => matchOf(db, game, rowNamed(db, game, id));
+): Promise<StoredMatch<N> | null> => matchOf(db, game, rowNamed(db, { game, id }));
 
-const rowNamed = (db: Reading, game: GameName, id: MatchId): Promise<MatchRow | undefined> =>
-  matchRows(db).where('id', '=', id).where('game', '=', game).executeTakeFirst();
+const rowNamed = prepared(
+  ['game', 'id'],
+  (db, { game, id }: { readonly game: GameName; readonly id: MatchId }) =>
+    matchRows(db).where('id', '=', id).where('game', '=', game),
+);
 
 /**
  * The newest match of this game in a place, which is the open one if there is any; null if it never had one.
@@ -30,28 +34,28 @@ export const newestMatch = <N extends GameName>(
   game: N,
   place: string,
   isDealt = false,
-): Promise<StoredMatch<N> | null> => matchOf(db, game, newestRow(db, game, place, isDealt));
+): Promise<StoredMatch<N> | null> =>
+  matchOf(db, game, (isDealt ? newestDealtRow : newestRow)(db, { game, place }));
 
-const newestRow = (
-  db: Reading,
-  game: GameName,
-  place: string,
-  isDealt: boolean,
-): Promise<MatchRow | undefined> =>
-  matchRows(db)
-    .where('place', '=', place)
-    .$if(isDealt, (match) => match.where('seed', 'is not', null))
-    .where('game', '=', game)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** A match is looked for in its place. */
+interface InPlace {
+  readonly game: GameName;
+  readonly place: string;
+}
+
+const newestIn = (db: Reading, { game, place }: InPlace) =>
+  matchRows(db).where('place', '=', place).where('game', '=', game).orderBy('number', 'desc').limit(1);
+const newestRow = prepared(['game', 'place'], newestIn);
+const newestDealtRow = prepared(['game', 'place'], (db, wanted: InPlace) =>
+  newestIn(db, wanted).where('seed', 'is not', null),
+);
 
 async function matchOf<N extends GameName>(
   db: Reading,
   game: N,
-  found: Promise<MatchRow | undefined>,
+  found: Promise<readonly MatchRow[]>,
 ): Promise<StoredMatch<N> | null> {
-  const row = await found;
+  const [row] = await found;
   return row === undefined ? null : matchFrom(db, game, row);
 }
 
@@ -119,18 +123,18 @@ const idsIn = (rows: readonly { readonly id: string }[]): readonly MatchId[] =>
 
 /** The table with this id; null if there is none. */
 export const tableNamed = (db: Reading, id: MatchId): Promise<StoredTable | null> =>
-  tableOf(db, rowNamed(db, 'sagrada', id));
+  tableOf(db, rowNamed(db, { game: 'sagrada', id }));
 
 /** The channel's newest table, which is the open one if there is any; null if it never had one. */
 export const newestTable = (db: Reading, channel: string): Promise<StoredTable | null> =>
-  tableOf(db, newestRow(db, 'sagrada', channel, false));
+  tableOf(db, newestRow(db, { game: 'sagrada', place: channel }));
 
 /** The channel's newest table with a dealt game; null if there is none. */
 export const newestGame = (db: Reading, channel: string): Promise<StoredTable | null> =>
-  tableOf(db, newestRow(db, 'sagrada', channel, true));
+  tableOf(db, newestDealtRow(db, { game: 'sagrada', place: channel }));
 
-async function tableOf(db: Reading, found: Promise<MatchRow | undefined>): Promise<StoredTable | null> {
-  const row = await found;
+async function tableOf(db: Reading, found: Promise<readonly MatchRow[]>): Promise<StoredTable | null> {
+  const [row] = await found;
   if (row === undefined) return null;
   const match = await matchFrom(db, 'sagrada', row);
   const { id: table, guild, setup, locale } = match;

@@ -10,11 +10,21 @@ import type { Store } from '#store/store';
 import { quietAnnouncer, quietHooks } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
+/** An id of Discord holds when it was made, in milliseconds since 2015 above its last 22 bits. */
+const idAt = (moment: number): string =>
+  ((BigInt(moment - Date.UTC(2015, 0, 1)) << 22n) | BigInt(randomInt(1 << 22))).toString();
+
 /** The tables of a store, whose boards are posted nowhere. */
 export const tablesOn = (store: Store): Tables =>
   createTables({
     store,
-    announcer: quietAnnouncer({ delivery: 'delivered', message: 'board' }),
+    announcer: {
+      ...quietAnnouncer({ delivery: 'notAllowed' }),
+      deliver: async ({ how, table }) => ({
+        delivery: 'delivered',
+        message: how === 'post' || table.message === null ? idAt(Date.now()) : table.message,
+      }),
+    },
     thinker: thinkingHere(),
     duties: everyDuty,
     hooks: quietHooks,
@@ -32,10 +42,6 @@ export interface Setting {
   readonly host: Person;
   readonly others: readonly Person[];
 }
-
-/** An id of Discord holds when it was made, in milliseconds since 2015 above its last 22 bits. */
-const idAt = (moment: number): string =>
-  ((BigInt(moment - Date.UTC(2015, 0, 1)) << 22n) | BigInt(randomInt(1 << 22))).toString();
 
 /** The id of somebody or something that joined Discord in one of eight years. */
 const randomId = (): string => idAt(Date.UTC(2017, 0, 1) + randomInt(8 * 365 * 24 * 3_600) * 1_000);
