@@ -3,7 +3,14 @@ import { type Claim, type Claimant, claimDelivery, claimLeft, leaveAlone } from 
 import { saveClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
 import type { MatchId } from '#store/match-id';
-import { howTogether, markDelivered, pendingOf, requeue, tablesWithPending } from '#store/outbox';
+import {
+  howTogether,
+  markDelivered,
+  pendingOf,
+  requeue,
+  tablesWithPending,
+  tablesWithPendingIn,
+} from '#store/outbox';
 import type { Database, Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { StoredTable, TableAt } from '#store/stored-match';
@@ -47,12 +54,12 @@ export function createOutbox(
     deliver: ask,
     waitsIn: (channel) =>
       store.read(async (db) => {
-        for (const { id } of await tablesWithPending(db, channel))
+        for (const { id } of await tablesWithPendingIn(db, channel))
           if ((await dueOf(db, id)) !== null) return true;
         return false;
       }),
     async deliverAll() {
-      const waiting = await store.read((db) => tablesWithPending(db, undefined, duties.share));
+      const waiting = await store.read((db) => tablesWithPending(db, duties.share));
       await askAll(new Set(waiting.map((table) => table.channel)));
     },
     async deliverLeft() {
@@ -210,7 +217,7 @@ interface Due {
 
 /** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
 async function waitingIn(db: Reading, channel: string) {
-  const [first, ...others] = await tablesWithPending(db, channel);
+  const [first, ...others] = await tablesWithPendingIn(db, channel);
   if (first === undefined) return null;
   const due = dueOf(db, first.id);
   // A table that can't be read fails alone, where it would be told.

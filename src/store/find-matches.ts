@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryResult, sql } from 'kysely';
 import type { GameName } from '#games/games';
 import { agreementsOf } from './agreements.ts';
 import { awaitedAt } from './chairs.ts';
@@ -19,10 +19,8 @@ export const matchNamed = <N extends GameName>(
   id: MatchId,
 ): Promise<StoredMatch<N> | null> => matchOf(db, game, rowNamed(db, { game, id }));
 
-const rowNamed = prepared(
-  ['game', 'id'],
-  (db, { game, id }: { readonly game: GameName; readonly id: MatchId }) =>
-    matchRows(db).where('id', '=', id).where('game', '=', game),
+const rowNamed = prepared((db: Reading, { game, id }: { readonly game: GameName; readonly id: MatchId }) =>
+  matchRows(db).where('id', '=', id).where('game', '=', game),
 );
 
 /**
@@ -45,17 +43,19 @@ interface InPlace {
 
 const newestIn = (db: Reading, { game, place }: InPlace) =>
   matchRows(db).where('place', '=', place).where('game', '=', game).orderBy('number', 'desc').limit(1);
-const newestRow = prepared(['game', 'place'], newestIn);
-const newestDealtRow = prepared(['game', 'place'], (db, wanted: InPlace) =>
+const newestRow = prepared(newestIn);
+const newestDealtRow = prepared((db: Reading, wanted: InPlace) =>
   newestIn(db, wanted).where('seed', 'is not', null),
 );
 
 async function matchOf<N extends GameName>(
   db: Reading,
   game: N,
-  found: Promise<readonly MatchRow[]>,
+  found: Promise<QueryResult<MatchRow>>,
 ): Promise<StoredMatch<N> | null> {
-  const [row] = await found;
+  const {
+    rows: [row],
+  } = await found;
   return row === undefined ? null : matchFrom(db, game, row);
 }
 
@@ -133,8 +133,10 @@ export const newestTable = (db: Reading, channel: string): Promise<StoredTable |
 export const newestGame = (db: Reading, channel: string): Promise<StoredTable | null> =>
   tableOf(db, newestDealtRow(db, { game: 'sagrada', place: channel }));
 
-async function tableOf(db: Reading, found: Promise<readonly MatchRow[]>): Promise<StoredTable | null> {
-  const [row] = await found;
+async function tableOf(db: Reading, found: Promise<QueryResult<MatchRow>>): Promise<StoredTable | null> {
+  const {
+    rows: [row],
+  } = await found;
   if (row === undefined) return null;
   const match = await matchFrom(db, 'sagrada', row);
   const { id: table, guild, setup, locale } = match;

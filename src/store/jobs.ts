@@ -1,8 +1,10 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type QueryResult, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { jsonSchema } from './columns.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Notice } from './notices.ts';
+import { prepared } from './prepared.ts';
 import type { Database, JobsRow, Reading } from './schema.ts';
 import { isWhole, shardOfMatch, type Share } from './share.ts';
 import type { TurnNoticeState } from './turn-notices.ts';
@@ -77,14 +79,16 @@ const rowOf = ({ kind, key, dueAt, match = null, person = null, data }: NewJob):
 
 /** Plans a job, instead of the one with its key. */
 export async function planJob(db: Database, job: NewJob): Promise<void> {
-  const { due_at, tries, data, ...fixed } = rowOf(job);
+  await plan(db, rowOf(job));
+}
+
+const plan = prepared((db: Database, { due_at, tries, data, ...fixed }: JobsRow) => {
   const planned = { due_at, tries, data };
-  await db
+  return db
     .insertInto('jobs')
     .values({ ...fixed, ...planned })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(planned))
-    .execute();
-}
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(planned));
+});
 
 /** Plans a job unless there is one with its key. */
 export async function planNewJob(db: Database, job: NewJob): Promise<void> {
@@ -172,19 +176,30 @@ export interface Wanted {
 
 /** What is due first of each of these kinds, in order, in one query: it is asked after everything that is done. */
 export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise<readonly PlannedJob[]> {
+  const name = JSON.stringify(wanted);
+  const query = firstOf.get(name) ?? prepared((own: Reading) => own.selectFrom(dueFirst(wanted)).selectAll());
+  firstOf.set(name, query);
+  const { rows } = await query(db, {});
+  const jobs = rows.flatMap((row) => {
+    const { dueAt, ...job } = jobSchema.parse(row);
+    return dueAt === null ? [] : [{ ...job, dueAt }];
+  });
+  return jobs.toSorted((one, other) => one.dueAt - other.dueAt);
+}
+
+/** The queries that a process asks for this most, by what is wanted. */
+const firstOf = new LRUCache<string, (db: Reading, values: object) => Promise<QueryResult<JobsRow>>>({
+  max: 50,
+});
+
+function dueFirst(wanted: readonly Wanted[]) {
   const first = wanted.map(
     ({ kind, most, share }) => sql`
       SELECT * FROM (
         SELECT * FROM jobs WHERE kind = ${kind} AND due_at IS NOT NULL ${ofShare(share)} ORDER BY due_at LIMIT ${most}
       ) AS first`,
   );
-  const due = sql<JobsRow>`(${sql.join(first, sql` UNION ALL `)})`;
-  const rows = await db.selectFrom(due.as('due')).selectAll().execute();
-  const jobs = rows.flatMap((row) => {
-    const { dueAt, ...job } = jobSchema.parse(row);
-    return dueAt === null ? [] : [{ ...job, dueAt }];
-  });
-  return jobs.toSorted((one, other) => one.dueAt - other.dueAt);
+  return sql<JobsRow>`(${sql.join(first, sql` UNION ALL `)})`.as('due');
 }
 
 /** A match is looked up job by job, because few are asked for, and there can be many matches. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
-import type { Database, Reading } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { AnnouncementsRow, BoardsRow, Database, Reading } from './schema.ts';
 import { isWhole, matchesIn, type Share, whole } from './share.ts';
 import {
   eventsFrom,
@@ -37,11 +38,12 @@ export async function queue(
   version: number,
   { how, events }: Pending,
 ): Promise<void> {
-  await db
-    .insertInto('announcements')
-    .values({ match_id: table, version, how, events: eventsText(events) })
-    .execute();
+  await insert(db, { match_id: table, version, how, events: eventsText(events) });
 }
+
+const insert = prepared((db: Database, row: Insertable<AnnouncementsRow>) =>
+  db.insertInto('announcements').values(row),
+);
 
 /** Steps that were taken back: the first version of them, and all that had happened in them. */
 export interface TakenBack {
@@ -103,41 +105,43 @@ function withoutLast(told: readonly StoredEvent[], events: readonly StoredEvent[
 
 /** The table's queued announcements, oldest first. */
 export async function pendingOf(db: Reading, table: MatchId): Promise<readonly Pending[]> {
-  const rows = await db
-    .selectFrom('announcements')
-    .select(['how', 'events'])
-    .where('match_id', '=', table)
-    .orderBy('version')
-    .execute();
+  const { rows } = await untoldOf(db, { table });
   return rows.map((row) => untoldSchema.parse(row));
 }
 
-/**
- * The tables with queued announcements, oldest first: all, or those of one channel, with tables that were opened beside another one
- * there and wait for their threads.
- */
-export async function tablesWithPending(
-  db: Reading,
-  channel?: string,
-  share: Share = whole,
-): Promise<readonly { readonly id: MatchId; readonly channel: string }[]> {
-  const all = db
+const untoldOf = prepared((db: Reading, { table }: { readonly table: MatchId }) =>
+  db.selectFrom('announcements').select(['how', 'events']).where('match_id', '=', table).orderBy('version'),
+);
+
+const waiting = (db: Reading) =>
+  db
     .selectFrom('matches')
     .select(['id', 'place as channel'])
     .where('id', 'in', db.selectFrom('announcements').select('match_id'))
-    .$if(!isWhole(share), (waiting) => waiting.where('id', 'in', matchesIn(db, share)))
     .orderBy('opened_at')
     .orderBy('number')
     // Numbers count in a place, and tables of two places can be as old as each other.
     .orderBy('id');
-  // The empty text keeps the place's index out: few tables wait, and a channel may have had thousands.
-  const here =
-    channel === undefined
-      ? all
-      : all.where(sql`place || ''`, 'in', [channel, sql`cast(${channel} as text) || '/' || id`]);
-  const rows = await here.execute();
-  return rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel: channelIn(channel) }));
-}
+
+const tablesFrom = (rows: readonly { readonly id: string; readonly channel: string }[]) =>
+  rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel: channelIn(channel) }));
+
+/** The tables of a share with queued announcements, oldest first. */
+export const tablesWithPending = async (db: Reading, share: Share = whole) =>
+  tablesFrom(
+    await waiting(db)
+      .$if(!isWhole(share), (those) => those.where('id', 'in', matchesIn(db, share)))
+      .execute(),
+  );
+
+/** Those of one channel, with tables that were opened beside another one there and wait for their threads. */
+export const tablesWithPendingIn = async (db: Reading, channel: string) =>
+  tablesFrom((await waitingIn(db, { channel })).rows);
+
+// The empty text keeps the place's index out: few tables wait, and a channel may have had thousands.
+const waitingIn = prepared((db: Reading, { channel }: { readonly channel: string }) =>
+  waiting(db).where(sql`place || ''`, 'in', [channel, sql`cast(${channel} as text) || '/' || id`]),
+);
 
 /** A message that was the newest of its table; nothing has happened where that is not known. */
 export interface OldMessage {
@@ -161,11 +165,9 @@ export async function markDelivered(
   isEdit = false,
 ): Promise<OldMessage | null> {
   const events = await takeTold(db, table, version);
-  const before = await db
-    .selectFrom('boards')
-    .select(['message', 'message_version as version', 'told_before', 'told_since'])
-    .where('match_id', '=', table)
-    .executeTakeFirst();
+  const {
+    rows: [before],
+  } = await boardOf(db, { table });
   if (before === undefined) return { message, said: [], since: [] };
   const { before: said, since } = toldFrom(before);
   const happened = [...since, ...events];
@@ -173,8 +175,7 @@ export async function markDelivered(
   if (before.version <= version) {
     const isSame = before.message === message;
     const told = isSame ? { before: said, since: happened } : { before: happened, since: [] };
-    const now = { message, message_version: version, ...toldColumns(told) };
-    await db.updateTable('boards').set(now).where('match_id', '=', table).execute();
+    await changeBoard(db, { table, message, message_version: version, ...toldColumns(told) });
     return isSame || before.message === null ? null : { message: before.message, said, since: happened };
   }
   if (before.message !== message) return { message, said: [], since: [] };
@@ -184,16 +185,32 @@ export async function markDelivered(
   return null;
 }
 
+const boardOf = prepared((db: Reading, { table }: { readonly table: MatchId }) =>
+  db
+    .selectFrom('boards')
+    .select(['message', 'message_version as version', 'told_before', 'told_since'])
+    .where('match_id', '=', table),
+);
+
+const changeBoard = prepared(
+  (db: Database, { table, ...board }: Updateable<BoardsRow> & { readonly table: MatchId }) =>
+    db.updateTable('boards').set(board).where('match_id', '=', table),
+);
+
 /** What was to be told up to this version, oldest first: it is told now. */
 async function takeTold(db: Database, table: MatchId, version: number): Promise<readonly StoredEvent[]> {
-  const rows = await db
-    .deleteFrom('announcements')
-    .where('match_id', '=', table)
-    .where('version', '<=', version)
-    .returning(['version', 'events'])
-    .execute();
+  const { rows } = await take(db, { table, version });
   return rows.toSorted((a, b) => a.version - b.version).flatMap(({ events }) => eventsFrom(events));
 }
+
+const take = prepared(
+  (db: Database, { table, version }: { readonly table: MatchId; readonly version: number }) =>
+    db
+      .deleteFrom('announcements')
+      .where('match_id', '=', table)
+      .where('version', '<=', version)
+      .returning(['version', 'events']),
+);
 
 /** Queues the message with the table at this version to be redone, unless an announcement is already waiting. */
 export async function requeue(

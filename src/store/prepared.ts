@@ -1,7 +1,7 @@
-import type { CompiledQuery, DialectAdapter, KyselyPlugin } from 'kysely';
+import type { CompiledQuery, DialectAdapter, KyselyPlugin, QueryResult } from 'kysely';
 import type { Database, Reading } from './schema.ts';
 
-/** Stands for a value that isn't known when a query is built. */
+/** Stands for a value that isn't known when a query is built. Kysely takes it for one, and passes it on. */
 class Placeholder {
   readonly name: string;
 
@@ -20,32 +20,28 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =
   some.length === others.length && some.every((each, index) => each === others[index]);
 
 /**
- * A query that is built once for each database: to build one takes longer than to carry it out.
- * @param names of its values
- * @param build gets placeholders for them, each to be used as a whole
+ * A query that is asked at nearly every press, and built only once for each database: to build one takes longer than to carry it out.
+ * @param build gets placeholders instead of the values: each stands in the query as a whole, and none decides how it is built
  */
-export function prepared<V extends object, R>(
-  names: readonly (keyof V & string)[],
-  build: (db: Reading, values: V) => { readonly compile: () => CompiledQuery<R> },
-): (db: Reading, values: V) => Promise<readonly R[]> {
+export function prepared<D extends Reading, V extends object, R>(
+  build: (db: D, values: V) => { readonly compile: () => CompiledQuery<R> },
+): (db: D, values: V) => Promise<QueryResult<R>> {
   const built = new WeakMap<DialectAdapter, Built<R>>();
-  // Kysely takes what it doesn't know for a value, and passes it on.
-  const placeholders = Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as V;
-  return async (reading, values) => {
-    // Only what it may read with is given to those who ask.
-    const db = reading as Database;
+  return async (own, values) => {
+    // What only reads is given without what carries out a query.
+    const db = own as D & Database;
     const { adapter, plugins } = db.getExecutor();
     let found = built.get(adapter);
     if (found === undefined || !isSame(found.plugins, plugins)) {
-      found = { query: build(db, placeholders).compile(), plugins };
+      const placeholders = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+      found = { query: build(db, Object.fromEntries(placeholders) as V).compile(), plugins };
       built.set(adapter, found);
     }
     const { query } = found;
-    const known = new Map<string, unknown>(Object.entries(values));
+    const known = new Map<unknown, unknown>(Object.entries(values));
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? known.get(value.name) : value,
     );
-    const { rows } = await db.executeQuery<R>({ ...query, parameters });
-    return rows;
+    return db.executeQuery<R>({ ...query, parameters });
   };
 }

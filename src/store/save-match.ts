@@ -1,6 +1,8 @@
 import type { GameName } from '#games/games';
 import { addPredecessors, awaitedAt } from './chairs.ts';
+import type { MatchId } from './match-id.ts';
 import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
+import { prepared } from './prepared.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
 import type { StoredMatch } from './stored-match.ts';
@@ -19,6 +21,17 @@ export async function addMatch<N extends GameName>(db: Database, match: StoredMa
   rememberGameOf(db, match);
 }
 
+const change = prepared(
+  (
+    db: Database,
+    {
+      id,
+      before,
+      ...changes
+    }: ReturnType<typeof changesOf> & { readonly id: MatchId; readonly before: number },
+  ) => db.updateTable('matches').set(changes).where('id', '=', id).where('version', '=', before),
+);
+
 /**
  * Stores the new state of a match. Throws if the stored one is no longer at the version before, because someone else has saved it
  * meanwhile.
@@ -29,13 +42,8 @@ export async function updateMatch<N extends GameName>(
   after: StoredMatch<N>,
 ): Promise<void> {
   const { id, version } = before;
-  const { numUpdatedRows } = await db
-    .updateTable('matches')
-    .set(changesOf(after))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`match ${id} is no longer at version ${version}`);
+  const { numAffectedRows } = await change(db, { ...changesOf(after), id, before: version });
+  if (numAffectedRows !== 1n) throw new Error(`match ${id} is no longer at version ${version}`);
   rememberGameOf(db, after);
   if (after.board !== null && after.board.thread !== before.board?.thread)
     await db.updateTable('boards').set(threadColumns(after.board)).where('match_id', '=', id).execute();

@@ -211,7 +211,7 @@ interface SeatRequestsRow {
 }
 
 /** The board of a match that a channel sees: the messages about it. */
-interface BoardsRow {
+export interface BoardsRow {
   readonly match_id: string;
   readonly message: string | null;
   /** The version that `message` shows. */
@@ -227,7 +227,7 @@ interface BoardsRow {
 }
 
 /** The outbox: announcements of saved versions that are still due. */
-interface AnnouncementsRow {
+export interface AnnouncementsRow {
   readonly match_id: string;
   readonly version: number;
   readonly how: string;

@@ -54,7 +54,7 @@ import { matchIdSchema } from '#store/match-id';
 import { isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { outagesSince, setBackTo } from '#store/outages';
-import { markDelivered, pendingOf, tablesWithPending } from '#store/outbox';
+import { markDelivered, pendingOf, tablesWithPending, tablesWithPendingIn } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
@@ -127,7 +127,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }),
   'the lobbies there without somebody': (db) => lobbiesIn(db, { guild: '900', channel: '100' }, '1'),
   'what is to be told': (db) => tablesWithPending(db),
-  'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
+  'what is to be told in a channel': (db) => tablesWithPendingIn(db, '100'),
   'what is due first': (db) => firstJobs(db, jobsWanted(whole)),
   'what is due first at the tables of a process': (db) =>
     firstJobs(db, jobsWanted({ shards: [1], count: 4 })),
@@ -176,6 +176,9 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'what there is at the start': (db) => holdingsOf(db),
 };
 
+/** A value of a query; any one where its place is kept for it. No plan depends on it. */
+const known = (value: unknown): unknown => (typeof value === 'object' && value !== null ? '1' : value);
+
 /** The database's plans: one for each query of some work, including what is deleted along with it. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonly (readonly string[])[]> {
   const store = await ownStore();
@@ -198,7 +201,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
       if (query === undefined) throw new Error('a query was not overheard');
       const { sql: text, parameters } = db.getExecutor().compileQuery(query, createQueryId());
       const { rows } = await db.executeQuery<{ detail: string }>(
-        CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters]),
+        CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, parameters.map(known)),
       );
       plans.push(rows.map(({ detail }) => detail));
     }
@@ -267,7 +270,7 @@ describe('however much is stored', () => {
   });
 
   it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {
-    const plans = await plansOf((db) => tablesWithPending(db, '100'));
+    const plans = await plansOf((db) => tablesWithPendingIn(db, '100'));
     expect(plans.flat().join('; ')).toMatch(/SEARCH matches USING INDEX \w+ \(id=\?\)/);
   });
 });
