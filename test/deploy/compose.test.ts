@@ -16,6 +16,7 @@ const serviceSchema = z.looseObject({
   environment: z.record(z.string(), z.string()),
   volumes: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
   extends: z.object({ file: z.string(), service: z.string() }).optional(),
 });
 const fileSchema = z.looseObject({
@@ -111,4 +112,13 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   it('opens no port to the network', () => {
     for (const port of services.flatMap(({ ports }) => ports ?? [])) expect(port).toMatch(/^127\.0\.0\.1:/u);
   });
+});
+
+it('PostgreSQL runs with the settings that HOSTING names for several processes', () => {
+  const { services } = composeFile('compose.postgres.yaml');
+  const [program, ...settings] = services.find(({ name }) => name === 'postgres')?.command ?? [];
+  expect(program).toBe('postgres');
+  expect(settings).toHaveLength(3);
+  const hosting = readFileSync('docs/HOSTING.md', 'utf8');
+  for (const setting of settings) expect(hosting).toContain(setting.replace('--', '').replace('=', ' = '));
 });

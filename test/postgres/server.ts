@@ -16,6 +16,13 @@ const asUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
 const crowded = 'max_connections=300';
 
+/** What HOSTING recommends for several processes. */
+const apart = [
+  'max_pred_locks_per_page=64',
+  'max_pred_locks_per_relation=10000',
+  'max_pred_locks_per_transaction=256',
+];
+
 /** Tests lose nothing in a power cut. */
 const hasty = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
 
@@ -33,8 +40,8 @@ export async function startPostgres(how: 'hasty' | 'safe' = 'hasty'): Promise<Po
     throw new Error(
       'No PostgreSQL here. Run npm ci, install PostgreSQL, or set POSTGRES_BIN to the folder of initdb.',
     );
-  // The path of a socket can't be long.
-  const folder = await mkdtemp(join(temporary, 'sagrada-pg-'));
+  // The path of a socket can't be long. What is kept in memory survives no power cut.
+  const folder = await mkdtemp(join(how === 'hasty' ? temporary : tmpdir(), 'sagrada-pg-'));
   const data = join(folder, 'data');
   if (isRoot) await chown(folder, nobody, nobody);
   await run(
@@ -48,6 +55,7 @@ export async function startPostgres(how: 'hasty' | 'safe' = 'hasty'): Promise<Po
   const settings = [
     ...(how === 'hasty' ? hasty : []),
     crowded,
+    ...apart,
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
   ];
