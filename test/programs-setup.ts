@@ -28,6 +28,7 @@ const entryPoints = {
   'chaos-bot': 'test/chaos/bot.ts',
   'soak-bot': 'test/soak/bot.ts',
   'share-bot': 'test/postgres/share/bot.ts',
+  'lock-process': 'test/postgres/lock-process.ts',
   'thinking-process': 'test/play/thinking-process.ts',
   'deadline-process': 'test/play/clocks/deadline-process.ts',
   'painter-worker': 'render/painter-worker.ts',

@@ -200,7 +200,15 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     isWanted: options.welcome,
     log,
   });
-  const registering = createRegistering({ rest: own, testGuild, commands, memory, schedule, log });
+  const registering = createRegistering({
+    rest: own,
+    testGuild,
+    commands,
+    memory,
+    isLeader,
+    schedule,
+    log,
+  });
   client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'client error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));

@@ -4,11 +4,16 @@ import { Ended, ending, pauseUntilEnd, retrying } from '#discord/protocol/retryi
 import type { Schedule } from '#play/duties';
 
 interface RegisteringDeps extends Registration {
+  /** Whether this process may register them: of several, which may be of two versions, only the one that leads. */
+  readonly isLeader: () => boolean;
   readonly schedule: Schedule;
 }
 
-/** Registering the commands, which may take until Discord is back. */
-export function createRegistering({ schedule, ...deps }: RegisteringDeps) {
+/** How often a process looks whether it leads by now, in milliseconds. */
+const lookEvery = 30_000;
+
+/** Registering the commands, which may take until Discord is back, or until this process leads. */
+export function createRegistering({ schedule, isLeader, ...deps }: RegisteringDeps) {
   const { log } = deps;
   const end = ending();
   const wait = pauseUntilEnd(schedule, end);
@@ -26,7 +31,10 @@ export function createRegistering({ schedule, ...deps }: RegisteringDeps) {
           resolve();
           return wait(milliseconds);
         };
-        const registered = retrying(() => registerIfChanged(deps), { pause, log });
+        const leading = async (): Promise<void> => {
+          while (!isLeader()) await pause(lookEvery);
+        };
+        const registered = leading().then(() => retrying(() => registerIfChanged(deps), { pause, log }));
         late = registered.then(resolve, (error: unknown) => {
           if (!isLate) reject(error);
           else if (!(error instanceof Ended))

@@ -72,6 +72,7 @@ export const variables = z.object({
       'must be the address of a PostgreSQL database, like postgres://user:password@host/name',
     )
     .optional(),
+  DATABASE_DUMPED: z.string().optional(),
   SHARDS: z.string().regex(shardList, 'must be numbers of shards, like 0-3 or 0,2,5').optional(),
   SHARD_COUNT: wholeNumber(1, 4096).optional(),
   BACKUPS: z.string().optional(),
@@ -105,6 +106,8 @@ export interface Environment {
   readonly database: string;
   /** The PostgreSQL database that real games are kept in instead; null for none. It holds a password. */
   readonly databaseUrl: string | null;
+  /** The migration for which a dump of it was made, so that it may run; null for none. */
+  readonly dumpedFor: string | null;
   /** The shards that this process connects to; null for all that Discord recommends. */
   readonly share: Share | null;
   readonly backups: BackupSettings;
@@ -225,6 +228,7 @@ export function readEnvironment(env: Variables, file: Variables = {}): Environme
       testGuild: data.DISCORD_TEST_GUILD ?? null,
       database: data.DATABASE,
       databaseUrl: data.DATABASE_URL ?? null,
+      dumpedFor: data.DATABASE_DUMPED ?? null,
       share: sharding.share,
       backups: { folder: data.BACKUPS ?? null, hours: data.BACKUP_HOURS, kept: data.BACKUPS_KEPT },
       port: data.PORT,

@@ -5,7 +5,7 @@ import { BackupFault } from '#backup/fault';
 import { GatewayFault } from '#bot/gateway-fault';
 import { RegistrationFault } from '#discord/protocol/registration';
 import { AdminFault } from '#operating/admin';
-import { ImportFault, StoreFault } from '#store/fault';
+import { DumpFault, ImportFault, StoreFault } from '#store/fault';
 
 /** What library errors have in common, if they have it. */
 const errorSchema = z.looseObject({
@@ -15,7 +15,15 @@ const errorSchema = z.looseObject({
 });
 
 /** Errors whose message is for the person who runs the program. */
-const ourFaults = [StoreFault, ImportFault, BackupFault, GatewayFault, RegistrationFault, AdminFault];
+const ourFaults = [
+  StoreFault,
+  DumpFault,
+  ImportFault,
+  BackupFault,
+  GatewayFault,
+  RegistrationFault,
+  AdminFault,
+];
 
 const noNetwork = new Set([
   'EAI_AGAIN',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backup, backupFolder, backupName, backupsOf, makeBackupFolder } from '#backup/backups';
 import type { Schedule } from '#play/duties';
-import { ImportFault } from '#store/fault';
+import { DumpFault, ImportFault } from '#store/fault';
 import { type FileStore, openStore, type ServerStore, type Store } from '#store/store';
 import { runBeside } from './beside.ts';
 import type { BackupSettings, Environment } from './environment.ts';
@@ -38,16 +38,22 @@ export async function compareClocks(
 
 /** Opens the games where these settings say they are. */
 export async function openGames(
-  settings: Pick<Environment, 'token' | 'database' | 'databaseUrl' | 'backups'>,
+  settings: Pick<Environment, 'token' | 'database' | 'databaseUrl' | 'dumpedFor' | 'backups'>,
   log: Logger,
   asked?: AbortSignal,
 ): Promise<Games> {
   const address = gameDatabase(settings);
   if (!('path' in address)) {
-    const { database } = settings;
+    const { database, dumpedFor } = settings;
     const store = await openStore({
       ...address,
       log,
+      async beforeMigrating(last) {
+        if (dumpedFor !== last)
+          throw new DumpFault(
+            `This version changes the PostgreSQL database, and only a dump of it leads back. Make one, set DATABASE_DUMPED=${last} and start again.`,
+          );
+      },
       async beforeFirst() {
         if (existsSync(database))
           throw new ImportFault(

@@ -47,6 +47,11 @@ export class StoreFault extends Error {
   }
 }
 
+/** No dump was made of a database that would be changed, and what the person who runs the program can do. */
+export class DumpFault extends Error {
+  override readonly name = 'DumpFault';
+}
+
 /** Why a file can't be imported, or must be first, and what the person who runs the program can do. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';

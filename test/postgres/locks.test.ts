@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
+import { execPath as node } from 'node:process';
+import { createInterface } from 'node:readline';
 import { type Logger, pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { holdLocks, type Locks, ShardsTaken } from '#store/postgres/locks';
+import { programFile } from '#test/programs';
 import { silent } from '#test/silent';
 import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 
 interface Process {
   readonly count?: number;
   readonly now?: () => number;
+  readonly lease?: number;
   readonly log?: Logger;
 }
 
@@ -15,7 +20,7 @@ interface Process {
 async function process(
   url: string,
   shards: readonly number[],
-  { count = 4, now = () => 0, log = silent }: Process = {},
+  { count = 4, now = () => 0, lease = 600_000, log = silent }: Process = {},
 ): Promise<Locks> {
   const locks = holdLocks(url, {
     shards,
@@ -24,6 +29,7 @@ async function process(
     schedule: () => () => {},
     log,
     timeout: 0,
+    lease,
   });
   onTestFinished(() => locks.close());
   await locks.look();
@@ -122,11 +128,28 @@ it('are not given to processes that count another number of shards', async () =>
 it('count for nothing after a time in which the process did not look', async () => {
   const url = await ownMigrated(ownServer());
   let at = 0;
-  const only = await process(url, [0], { now: () => at });
+  const only = await process(url, [0], { now: () => at, lease: 15_000 });
   at = 15_000;
   expect([only.hasShards(), only.isLeader()]).toEqual([true, true]);
   at = 15_001;
   expect([only.hasShards(), only.isLeader()]).toEqual([false, false]);
   await only.look();
   expect([only.hasShards(), only.isLeader()]).toEqual([true, true]);
+});
+
+it('pass to another process when theirs hangs, which ends when it goes on', async () => {
+  const url = await ownMigrated(ownServer());
+  const lease = 1_000;
+  const hanging = spawn(node, [programFile('lock-process'), url, String(lease)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void hanging.kill('SIGKILL'));
+  const lines = createInterface(hanging.stdout)[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('holds');
+  hanging.kill('SIGSTOP');
+  const other = await process(url, [0], { count: 1 });
+  while (!other.hasShards()) await other.look();
+  hanging.kill('SIGCONT');
+  expect((await lines.next()).value).toBe('taken, and holds nothing');
+  expect(other.hasShards()).toBe(true);
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { StoreFaultCode } from '#store/fault';
+import { faultText } from '#cli/fault';
+import { openGames } from '#cli/games';
+import { DumpFault, type StoreFaultCode } from '#store/fault';
 import { holdLocks } from '#store/postgres/locks';
 import { migrationLock } from '#store/postgres/migrate-alone';
 import { whole } from '#store/share';
@@ -49,6 +51,31 @@ describe('the store is opened', () => {
     const store = await opening.waiting;
     expect(await stored(store)).toBeNull();
     await store.close();
+  });
+
+  it('and not changed before somebody says that there is a dump of it', async () => {
+    const url = await ownUnused(ownServer());
+    await (await open(url)).close();
+    const undone = "DELETE FROM migrations WHERE name >= '2026-12-08' RETURNING name";
+    await inDatabase(url, (client) => client.query(undone));
+    const start = (dumpedFor: string | null) =>
+      openGames(
+        {
+          token: 'token',
+          database: 'none.db',
+          databaseUrl: url,
+          dumpedFor,
+          backups: { folder: null, hours: 0, kept: 1 },
+        },
+        silent,
+      );
+    const fault = await start(null).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(DumpFault);
+    const [, name = ''] = /DATABASE_DUMPED=(\S+) /u.exec(faultText(fault) ?? '') ?? [];
+    await expect(start('another')).rejects.toBeInstanceOf(DumpFault);
+    expect((await inDatabase(url, (client) => client.query(undone))).rowCount).toBe(0);
+    // What it changes then is there already.
+    await expect(start(name)).rejects.toThrow('already exists');
   });
 
   it('and not changed while a bot of an earlier version uses it', async () => {

@@ -43,6 +43,8 @@ interface LockDeps {
   readonly log: Logger;
   /** How long an answer of the server may take, in milliseconds, if not as long as usual; 0: forever. */
   readonly timeout?: number;
+  /** How long what it holds is its own after it last looked, in milliseconds, if not as long as usual. */
+  readonly lease?: number;
 }
 
 /** The first number of our locks, "SAGR"; the second one is a shard, or this for the lead. */
@@ -59,11 +61,11 @@ export const locksConnectionName = 'sagrada locks';
 const lookEvery = 5_000;
 export const longestLook = 5_000;
 
-/** What was last seen this many milliseconds ago may be another process's now: this one slept, or was too busy to look. */
+/**
+ * What was last seen this many milliseconds ago may be another process's now: this one hung, slept, or was too busy to look. The server
+ * counts from its last answer, so later than the process itself, and gives the locks to others.
+ */
 const longestUnseen = 3 * lookEvery;
-
-/** After 10 seconds of silence and three questions, 5 seconds apart, the server gives the locks of a machine that is gone to others. */
-const keepalives = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 /** A lock of ours in this database, and the connection that holds it. */
 interface Held {
@@ -121,7 +123,7 @@ export async function isPooled(first: Backend, second: Backend): Promise<boolean
  */
 export function holdLocks(
   url: string,
-  { shards, count, schedule, now, log, timeout = longestLook }: LockDeps,
+  { shards, count, schedule, now, log, timeout = longestLook, lease = longestUnseen }: LockDeps,
 ): Locks {
   const held = new Set<number>();
   const waiting = new Set<() => void>();
@@ -177,7 +179,7 @@ export function holdLocks(
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client, null));
     await client.connect();
-    await client.query(keepalives);
+    await client.query(`SET idle_session_timeout = ${lease}`);
     await requireOwn(client);
     return client;
   };
@@ -244,7 +246,7 @@ export function holdLocks(
   };
 
   const hasAll = (): boolean => shards.every((shard) => held.has(shard));
-  const isSeen = (): boolean => Math.abs(now() - seenAt) <= longestUnseen;
+  const isSeen = (): boolean => Math.abs(now() - seenAt) <= lease;
   const look = (): Promise<void> => (looking = looking.then(lookNow));
   const lookOn = async (): Promise<void> => {
     await look();

@@ -20,6 +20,8 @@ interface Migrating {
   readonly purpose: Purpose;
   /** Called where nobody has made tables yet; if it rejects, none are made. */
   readonly beforeFirst: () => Promise<void>;
+  /** Called before tables are changed, with the name of the last migration; if it rejects, none are. */
+  readonly beforeMigrating: (last: string) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -27,7 +29,10 @@ interface Migrating {
 export const importTable = 'importing';
 
 /** Migrates while no other process does. Throws a `StoreFault` where that can't be done. */
-export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Migrating): Promise<Migrated> =>
+export const migrateAlone = (
+  db: Database,
+  { at, purpose, beforeFirst, beforeMigrating, log }: Migrating,
+): Promise<Migrated> =>
   db.connection().execute(async (own) => {
     await lockMigration(own, log);
     try {
@@ -36,10 +41,11 @@ export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Mi
         throw new StoreFault('halfImported', at);
       if (found.tables.length === 0) await beforeFirst();
       // One that has opened it goes by what it knows of the tables.
-      const before = async (): Promise<void> => {
+      const before = async (last: string): Promise<void> => {
         if (await isCarriedByBots(own)) throw new StoreFault('stillUsed', at);
-        if (found.tables.length > 0)
-          log.warn('PostgreSQL is brought up to date now: the only way back is a dump from before');
+        if (found.tables.length === 0) return;
+        await beforeMigrating(last);
+        log.warn('PostgreSQL is brought up to date now: the only way back is a dump from before');
       };
       const migrated = await migrate(db, {
         ...found,

@@ -159,6 +159,8 @@ export interface ServerOpening {
   readonly purpose?: Purpose;
   /** Called where nobody has made tables yet; if it rejects, none are made. */
   readonly beforeFirst?: () => Promise<void>;
+  /** Called before a database with tables is migrated, with the name of the last migration. If it rejects, nothing is. */
+  readonly beforeMigrating?: (last: string) => Promise<void>;
   /** Makes the connections' sockets. */
   readonly sockets?: TimedSockets;
 }
@@ -195,6 +197,7 @@ export function openPostgres({
   again = realAgain,
   purpose = 'bot',
   beforeFirst = async () => {},
+  beforeMigrating = async () => {},
   sockets = timedSockets(),
 }: ServerOpening): ServerEngine {
   const at = shownAddress(url);
@@ -236,7 +239,7 @@ export function openPostgres({
   return {
     faultFrom: (error) => serverFaultFrom(error, at),
     async migrate() {
-      const migrated = await migrateAlone(db, { at, purpose, beforeFirst, log });
+      const migrated = await migrateAlone(db, { at, purpose, beforeFirst, beforeMigrating, log });
       if (purpose === 'bot') sockets.begin(longestAnswer);
       driver.prepare();
       return migrated;

@@ -1,7 +1,7 @@
 import { ApplicationIntegrationType, DiscordAPIError } from 'discord.js';
 import { commandProblems } from 'local-discord/validate';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createRegistering } from '#bot/registering';
 import { faultText } from '#cli/fault';
@@ -197,7 +197,11 @@ describe('registering', () => {
     const wrong = { _errors: [{ code: 'NOT_ALLOWED', message: 'Not an installation of this app' }] };
     const errors = Object.fromEntries(commands.map((_, index) => [index, { integration_types: wrong }]));
     refuse(refused(50_035, 400, { errors }));
-    const registering = createRegistering({ ...registration(null), schedule: () => expect.unreachable() });
+    const registering = createRegistering({
+      ...registration(null),
+      isLeader: () => true,
+      schedule: () => expect.unreachable(),
+    });
     const error = await registering.begin().catch((thrown: unknown) => thrown);
     expect(faultText(error)).toBe(
       'Discord refused the commands: no; 0.integration_types[NOT_ALLOWED]: Not an installation of this app; ' +
@@ -212,5 +216,27 @@ describe('registering', () => {
     const { registration, refuse } = register();
     refuse(refused(50_001, 403));
     await expect(registerAnyway(registration('5'))).rejects.toThrow('Check DISCORD_TEST_GUILD (5)');
+  });
+
+  it('waits until this process leads, and keeps no start waiting meanwhile', async () => {
+    const { registration, told } = register();
+    let isLeader = false;
+    const looks: (() => Promise<void>)[] = [];
+    const registering = createRegistering({
+      ...registration(null),
+      isLeader: () => isLeader,
+      schedule(_, run) {
+        looks.push(run);
+        return () => {};
+      },
+    });
+    await registering.begin();
+    await looks.shift()?.();
+    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    expect(told()).toEqual([]);
+    isLeader = true;
+    await looks.shift()?.();
+    await vi.waitFor(() => expect(told()).toEqual([[everywhere, all]]));
+    await registering.stop();
   });
 });
