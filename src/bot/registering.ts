@@ -31,10 +31,15 @@ export function createRegistering({ schedule, isLeader, ...deps }: RegisteringDe
           resolve();
           return wait(milliseconds);
         };
-        const leading = async (): Promise<void> => {
-          while (!isLeader()) await pause(lookEvery);
+        const onceLeading = async (): Promise<void> => {
+          for (let isDone = false; !isDone;) {
+            while (!isLeader()) await pause(lookEvery);
+            // It may have lost the lead while Discord was down.
+            const once = async () => isLeader() && registerIfChanged(deps).then(() => true);
+            isDone = await retrying(once, { pause, log });
+          }
         };
-        const registered = leading().then(() => retrying(() => registerIfChanged(deps), { pause, log }));
+        const registered = onceLeading();
         late = registered.then(resolve, (error: unknown) => {
           if (!isLate) reject(error);
           else if (!(error instanceof Ended))

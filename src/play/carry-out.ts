@@ -25,7 +25,7 @@ type Logged = OutcomeOf<Pick<TableView, 'id' | 'version'>, { readonly code: stri
 
 const repeated = { outcome: 'repeated' } as const;
 
-/** Carries out a command in one transaction, unless its interaction was carried out before: that shows when it is written down, or refused. */
+/** Carries out a command in one transaction, unless its interaction was before: that shows when its steps are written down, or there are none. */
 export async function carryOutOnce<O extends Logged>(
   { store, log }: Pick<TablesDeps, 'store' | 'log'>,
   { what, command }: NamedCommand,
@@ -34,7 +34,7 @@ export async function carryOutOnce<O extends Logged>(
   const outcome = await store
     .transaction(async (db) => {
       const done = await work(db);
-      return done.outcome === 'refused' && (await wasCarriedOut(db, command.interaction)) ? repeated : done;
+      return (await wasCarriedOut(db, command.interaction)) ? repeated : done;
     })
     .catch((error: unknown) => {
       if (error instanceof CarriedOutBefore) return repeated;

@@ -187,7 +187,7 @@ export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise
   return jobs.toSorted((one, other) => one.dueAt - other.dueAt);
 }
 
-/** The queries that a process asks for this most, by what is wanted. */
+/** The queries by which processes ask for this, by what is wanted. */
 const firstOf = new LRUCache<string, (db: Reading, values: object) => Promise<QueryResult<JobsRow>>>({
   max: 50,
 });

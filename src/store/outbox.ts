@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
@@ -41,9 +41,10 @@ export async function queue(
   await insert(db, { match_id: table, version, how, events: eventsText(events) });
 }
 
-const insert = prepared((db: Database, row: Insertable<AnnouncementsRow>) =>
-  db.insertInto('announcements').values(row),
-);
+/** A row as it is queued: nobody has claimed it yet. */
+type QueuedRow = Omit<AnnouncementsRow, 'claimed_by' | 'claimed_until'>;
+
+const insert = prepared((db: Database, row: QueuedRow) => db.insertInto('announcements').values(row));
 
 /** Steps that were taken back: the first version of them, and all that had happened in them. */
 export interface TakenBack {
@@ -192,9 +193,9 @@ const boardOf = prepared((db: Reading, { table }: { readonly table: MatchId }) =
     .where('match_id', '=', table),
 );
 
-const changeBoard = prepared(
-  (db: Database, { table, ...board }: Updateable<BoardsRow> & { readonly table: MatchId }) =>
-    db.updateTable('boards').set(board).where('match_id', '=', table),
+type ShownRow = Pick<BoardsRow, 'message' | 'message_version' | 'told_before' | 'told_since'>;
+const changeBoard = prepared((db: Database, { table, ...board }: ShownRow & { readonly table: MatchId }) =>
+  db.updateTable('boards').set(board).where('match_id', '=', table),
 );
 
 /** What was to be told up to this version, oldest first: it is told now. */

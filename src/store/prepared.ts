@@ -39,9 +39,11 @@ export function prepared<D extends Reading, V extends object, R>(
     }
     const { query } = found;
     const known = new Map<unknown, unknown>(Object.entries(values));
-    const parameters = query.parameters.map((value) =>
-      value instanceof Placeholder ? known.get(value.name) : value,
-    );
+    const parameters = query.parameters.map((value) => {
+      if (!(value instanceof Placeholder)) return value;
+      if (!known.has(value.name)) throw new Error(`the query has no value for ${value.name}`);
+      return known.get(value.name);
+    });
     return db.executeQuery<R>({ ...query, parameters });
   };
 }

@@ -83,8 +83,12 @@ export async function resignationsIn(db: Reading, match: MatchId): Promise<reado
   return rows.flatMap(({ seat, version }) => (seat === null ? [] : [{ seat, version }]));
 }
 
-/** Whether this interaction was carried out before, in any match. */
+/** The interaction that each transaction has carried out itself. */
+const carriedOut = new WeakMap<Reading, string | null>();
+
+/** Whether this interaction was carried out before this transaction, in any match. */
 export async function wasCarriedOut(db: Reading, interaction: string): Promise<boolean> {
+  if (carriedOut.get(db) === interaction) return false;
   const step = db.selectFrom('steps').select('version').where('interaction', '=', interaction);
   return (await step.executeTakeFirst()) !== undefined;
 }
@@ -106,8 +110,8 @@ export class CarriedOutBefore extends Error {
 
 /**
  * Logs steps in order, each with its own version. The interaction that asked for them, null if none did, is stored with the first
- * one and is carried out only once: throws {@link CarriedOutBefore}, without having looked for it before. New interactions stand at the
- * end of an index, and where all transactions look there, PostgreSQL takes them for clashing.
+ * one and is carried out only once: throws {@link CarriedOutBefore}, so that nobody has to look for it before. New interactions stand at
+ * the end of an index, and where all transactions look there, PostgreSQL takes them for clashing.
  */
 export async function writeDown(
   db: Database,
@@ -131,6 +135,7 @@ export async function writeDown(
     .onConflict((conflict) => conflict.column('interaction').doNothing())
     .executeTakeFirstOrThrow();
   if (written !== BigInt(steps.length)) throw new CarriedOutBefore();
+  carriedOut.set(db, interaction);
 }
 
 /** When a person last did something in each of these matches, in milliseconds since 1970. */

@@ -142,6 +142,16 @@ it('refuses a target with anything in it', async () => {
   await expect(bringing()).rejects.toThrow("isn't empty: there is something in settings");
 });
 
+it('refuses a target of an earlier version, and changes nothing in it', async () => {
+  const [path, url] = [await played(1), await ownUnused(ownServer())];
+  await migrateAndLeave(url);
+  const undone = "DELETE FROM migrations WHERE name >= '2026-12-08'";
+  expect((await inDatabase(url, (client) => client.query(undone))).rowCount).toBeGreaterThan(0);
+  const bringing = importFile({ path, url, log: silent, tell: ignore });
+  await expect(bringing).rejects.toThrow('Import into an empty database');
+  expect((await inDatabase(url, (client) => client.query(undone))).rowCount).toBe(0);
+});
+
 it('refuses while a bot uses the target', async () => {
   const [path, url] = [await played(1), await ownMigrated(ownServer())];
   await storeAt({ url });

@@ -59,7 +59,11 @@ export async function importFile({ path, url, log, tell }: Importing): Promise<v
   // It is locked until the end, so no bot uses it.
   const file = await openStore({ path, log, beforeMigrating: () => Promise.reject(older) });
   try {
-    const server = await openStore({ url, log, purpose: 'import' });
+    const filled = new ImportFault(
+      `An earlier version has made tables in ${shownAddress(url)}. Import into an empty database.`,
+    );
+    const beforeMigrating = () => Promise.reject(filled);
+    const server = await openStore({ url, log, purpose: 'import', beforeMigrating });
     try {
       await copyAll({ file, server, at: shownAddress(url) }, tell);
     } finally {

@@ -15,12 +15,12 @@ const mostPrepared = 400;
 /** What tells how many rows it changed. */
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-/** Names for statements, so that the server reads and plans each once in a connection. */
+/** Names for statements, so that the server reads each once in a connection, and may keep its plan. */
 class Names {
   readonly #names = new Map<string, string>();
   isOn = false;
 
-  /** The name of a statement; undefined if it is planned each time. */
+  /** The name of a statement; undefined if it is read each time. */
   of(text: string): string | undefined {
     if (this.isOn && this.#names.size < mostPrepared && !this.#names.has(text))
       this.#names.set(text, `s${this.#names.size}`);
@@ -77,7 +77,7 @@ class Connection implements DatabaseConnection {
     } catch (error) {
       if (this.#isInTransaction) {
         noteFailure(error);
-        this.#failure = { error };
+        this.#failure ??= { error };
       }
       throw error;
     }

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApplicationIntegrationType, DiscordAPIError } from 'discord.js';
 import { commandProblems } from 'local-discord/validate';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRegistering } from '#bot/registering';
 import { faultText } from '#cli/fault';
@@ -232,11 +233,12 @@ describe('registering', () => {
     });
     await registering.begin();
     await looks.shift()?.();
-    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    await setImmediate();
     expect(told()).toEqual([]);
     isLeader = true;
+    expect(looks).toHaveLength(1);
     await looks.shift()?.();
-    await vi.waitFor(() => expect(told()).toEqual([[everywhere, all]]));
     await registering.stop();
+    expect(told()).toEqual([[everywhere, all]]);
   });
 });
