@@ -136,7 +136,7 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
         const table = await newestGame(db, channel);
         return table && recordAt(table, person);
       }),
-    look: (channel, person) => store.read((db) => seenAt(db, channel, person)),
+    look: (channel, person) => store.read((db) => seenAt(db, channel, person), 'one'),
     here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person })),
     threads: (channel) =>
       store.read(async (db) => (await inThreads(db, channel)).map(({ thread }) => thread)),

@@ -156,7 +156,7 @@ export function createJobs(
 
   const lookAt = async (ready: readonly Lane[]): Promise<void> => {
     const look = (looked += 1);
-    const jobs = await store.read((db) => firstJobs(db, ready.map(wantedOf)));
+    const jobs = await store.read((db) => firstJobs(db, ready.map(wantedOf)), 'one');
     if (isClosed()) return;
     for (const lane of ready) {
       if (look < lane.look || !isReady(lane)) continue;

@@ -3,17 +3,11 @@ import { type Claim, type Claimant, claimDelivery, claimLeft, leaveAlone } from 
 import { saveClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
 import type { MatchId } from '#store/match-id';
-import {
-  howTogether,
-  markDelivered,
-  pendingOf,
-  requeue,
-  tablesWithPending,
-  tablesWithPendingIn,
-} from '#store/outbox';
+import { howTogether, markDelivered, requeue, tablesWithPending } from '#store/outbox';
 import type { Database, Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { StoredTable, TableAt } from '#store/stored-match';
+import { tablesToTellIn, type TableToTell, tableToTell } from '#store/to-tell';
 import type { Announcement } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { clocksRestarted } from './clocks/running.ts';
@@ -54,8 +48,8 @@ export function createOutbox(
     deliver: ask,
     waitsIn: (channel) =>
       store.read(async (db) => {
-        for (const { id } of await tablesWithPendingIn(db, channel))
-          if ((await dueOf(db, id)) !== null) return true;
+        for (const { read } of await tablesToTellIn(db, channel))
+          if (dueOf(await read()) !== null) return true;
         return false;
       }),
     async deliverAll() {
@@ -85,7 +79,7 @@ const unlessItFails = (delivery: Promise<boolean>, log: Logger, what: object): P
  */
 async function deliverTo(deps: DeliveringDeps, channel: string): Promise<boolean> {
   const { store, log } = deps;
-  const waiting = await store.read((db) => waitingIn(db, channel));
+  const waiting = await store.read((db) => waitingIn(db, channel), 'one');
   if (waiting === null) return true;
   const { first, others } = waiting;
   const deliver = (table: TableId, due: Promise<Due | null>): Promise<boolean> =>
@@ -99,7 +93,7 @@ async function deliverTo(deps: DeliveringDeps, channel: string): Promise<boolean
     isDelivered =
       (await deliver(
         id,
-        store.read((db) => dueOf(db, id)),
+        store.read((db) => dueNow(db, id)),
       )) && isDelivered;
   return isDelivered;
 }
@@ -146,7 +140,7 @@ async function deliverBoard(deps: DeliveringDeps, id: TableId, found: Due | null
         },
         { durable: false },
       );
-      const board = store.read((db) => dueOf(db, id)).then((due) => deliverBoard(deps, id, due));
+      const board = store.read((db) => dueNow(db, id)).then((due) => deliverBoard(deps, id, due));
       const [isDelivered] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
       return isDelivered;
     }
@@ -181,7 +175,7 @@ async function claimed(
   if (claimant === null) return found;
   return deps.store.transaction(async (db) => {
     const claim = await claimDelivery(db, id, claimant);
-    return claim === 'claimed' ? ((await dueOf(db, id)) ?? 'nothing') : claim;
+    return claim === 'claimed' ? ((await dueNow(db, id)) ?? 'nothing') : claim;
   });
 }
 
@@ -203,7 +197,7 @@ async function withTime({ store, now }: DeliveringDeps, id: TableId, due: Due): 
   if (announcement.how !== 'post' || now() - since < soonEnough) return due;
   return store.transaction(async (db) => {
     await startWhenTold(db, id, now());
-    return (await dueOf(db, id)) ?? due;
+    return (await dueNow(db, id)) ?? due;
   });
 }
 
@@ -217,25 +211,30 @@ interface Due {
 
 /** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
 async function waitingIn(db: Reading, channel: string) {
-  const [first, ...others] = await tablesWithPendingIn(db, channel);
+  const [first, ...others] = await tablesToTellIn(db, channel);
   if (first === undefined) return null;
-  const due = dueOf(db, first.id);
+  const due = first.read().then(dueOf);
   // A table that can't be read fails alone, where it would be told.
   await due.catch(() => null);
   return { first: { id: first.id, due }, others: others.map(({ id }) => id) };
 }
 
-async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
-  const [table, pending] = [await tableNamed(db, id), await pendingOf(db, id)];
-  const how = howTogether(pending);
-  if (table === null || how === null || how === 'later') return null;
+/** The same for a table that is read now. */
+async function dueNow(db: Reading, id: TableId): Promise<Due | null> {
+  const found = await tableToTell(db, id);
+  return found && dueOf(found);
+}
+
+function dueOf({ table, untold }: TableToTell): Due | null {
+  const how = howTogether(untold);
+  if (how === null || how === 'later') return null;
   // What computer players do is told with the next turn of a person where no board shows it: an answer has folded it, or there is none yet.
   if (how !== 'post' && awaitsComputers(table) && !hasBoard(table)) return null;
   // The first board is a message of its own, whatever it is for: that the game is paused, or goes on.
   const isFirst = table.stage === 'running' && showsWindows(table);
   const announcement = {
     table: viewOf(table, null),
-    events: pending.flatMap(({ events }) => events),
+    events: untold.flatMap(({ events }) => events),
     how: isFirst ? ('post' as const) : how,
   };
   return { announcement, since: table.changedAt, move: moveAhead(table) };

@@ -1,10 +1,9 @@
 import { attemptUnderWay, placeOfOwn } from '#store/attempts';
-import { newestTable } from '#store/find-matches';
 import { lessonsOf } from '#store/lessons';
-import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
 import { isOpen, type StoredTable } from '#store/stored-match';
 import { isAwayIn, preferencesOf } from '#store/stored-preferences';
+import { newestToTell, type TableToTell } from '#store/to-tell';
 import type { CardGame } from './koloretako/card-game.ts';
 import { cardGameView, newestCardGame } from './koloretako/view-of.ts';
 import type { PersonPreferences, TableId, TableView } from './table.ts';
@@ -80,17 +79,17 @@ export async function tableHere(
 
 /** The newest table of a channel as somebody sees it. */
 export async function seenAt(db: Reading, channel: string, person: string | null): Promise<TableView | null> {
-  const table = await newestTable(db, channel);
-  return table && viewOf(await withUntold(db, table), person);
+  const found = await newestToTell(db, channel);
+  return found && viewOf(asTold(found), person);
 }
 
 /** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
-async function withUntold(db: Reading, table: StoredTable): Promise<StoredTable> {
-  const { id, board } = table;
+function asTold({ table, untold }: TableToTell): StoredTable {
+  const { board } = table;
   if (board === null) return table;
   const { before, since } = board.told;
-  const pending = (await pendingOf(db, id)).flatMap(({ events }) => events);
-  return { ...table, board: { ...board, told: { before, since: [...since, ...pending] } } };
+  const events = untold.flatMap((pending) => pending.events);
+  return { ...table, board: { ...board, told: { before, since: [...since, ...events] } } };
 }
 
 /** Everything that a command typed by a person in a channel could mean. */

@@ -36,12 +36,12 @@ export const newestMatch = <N extends GameName>(
   matchOf(db, game, (isDealt ? newestDealtRow : newestRow)(db, { game, place }));
 
 /** A match is looked for in its place. */
-interface InPlace {
+export interface InPlace {
   readonly game: GameName;
   readonly place: string;
 }
 
-const newestIn = (db: Reading, { game, place }: InPlace) =>
+export const newestIn = (db: Reading, { game, place }: InPlace) =>
   matchRows(db).where('place', '=', place).where('game', '=', game).orderBy('number', 'desc').limit(1);
 const newestRow = prepared(newestIn);
 const newestDealtRow = prepared((db: Reading, wanted: InPlace) =>
@@ -137,7 +137,11 @@ async function tableOf(db: Reading, found: Promise<QueryResult<MatchRow>>): Prom
   const {
     rows: [row],
   } = await found;
-  if (row === undefined) return null;
+  return row === undefined ? null : tableFrom(db, row);
+}
+
+/** The table that a row holds. Throws if it is damaged. */
+export async function tableFrom(db: Reading, row: MatchRow): Promise<StoredTable> {
   const match = await matchFrom(db, 'sagrada', row);
   const { id: table, guild, setup, locale } = match;
   if (locale === null) throw new Error(`damaged match ${table}: it has no language`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
+import { jsonRowsSchema } from './columns.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { prepared } from './prepared.ts';
 import type { AnnouncementsRow, BoardsRow, Database, Reading } from './schema.ts';
@@ -27,9 +27,19 @@ export interface Pending {
   readonly events: readonly StoredEvent[];
 }
 
-const untoldSchema = z
-  .object({ how: z.enum(hows), events: z.string() })
-  .transform(({ how, events }) => ({ how, events: eventsFrom(events) }));
+/** The columns of an announcement that say what is to be told. */
+export const pendingColumns = ['version', 'how', 'events'] as const;
+const pendingSchema = z.array(z.object({ version: z.int(), how: z.enum(hows), events: z.string() }));
+
+/** What is to be told, oldest first, from these columns. Throws if it is damaged. */
+const pendingIn = (rows: unknown): readonly Pending[] =>
+  pendingSchema
+    .parse(rows)
+    .toSorted((one, other) => one.version - other.version)
+    .map(({ how, events }) => ({ how, events: eventsFrom(events) }));
+
+/** The same from these columns as JSON. */
+export const pendingFrom = (rows: string | null): readonly Pending[] => pendingIn(jsonRowsSchema.parse(rows));
 
 /** Queues an announcement for this version of the table. */
 export async function queue(
@@ -107,42 +117,27 @@ function withoutLast(told: readonly StoredEvent[], events: readonly StoredEvent[
 /** The table's queued announcements, oldest first. */
 export async function pendingOf(db: Reading, table: MatchId): Promise<readonly Pending[]> {
   const { rows } = await untoldOf(db, { table });
-  return rows.map((row) => untoldSchema.parse(row));
+  return pendingIn(rows);
 }
 
 const untoldOf = prepared((db: Reading, { table }: { readonly table: MatchId }) =>
-  db.selectFrom('announcements').select(['how', 'events']).where('match_id', '=', table).orderBy('version'),
+  db.selectFrom('announcements').select(pendingColumns).where('match_id', '=', table),
 );
 
-const waiting = (db: Reading) =>
-  db
+/** The tables of a share with queued announcements, oldest first. */
+export async function tablesWithPending(db: Reading, share: Share = whole) {
+  const rows = await db
     .selectFrom('matches')
-    .select(['id', 'place as channel'])
+    .select(['id', 'place'])
     .where('id', 'in', db.selectFrom('announcements').select('match_id'))
+    .$if(!isWhole(share), (those) => those.where('id', 'in', matchesIn(db, share)))
     .orderBy('opened_at')
     .orderBy('number')
     // Numbers count in a place, and tables of two places can be as old as each other.
-    .orderBy('id');
-
-const tablesFrom = (rows: readonly { readonly id: string; readonly channel: string }[]) =>
-  rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel: channelIn(channel) }));
-
-/** The tables of a share with queued announcements, oldest first. */
-export const tablesWithPending = async (db: Reading, share: Share = whole) =>
-  tablesFrom(
-    await waiting(db)
-      .$if(!isWhole(share), (those) => those.where('id', 'in', matchesIn(db, share)))
-      .execute(),
-  );
-
-/** Those of one channel, with tables that were opened beside another one there and wait for their threads. */
-export const tablesWithPendingIn = async (db: Reading, channel: string) =>
-  tablesFrom((await waitingIn(db, { channel })).rows);
-
-// The empty text keeps the place's index out: few tables wait, and a channel may have had thousands.
-const waitingIn = prepared((db: Reading, { channel }: { readonly channel: string }) =>
-  waiting(db).where(sql`place || ''`, 'in', [channel, sql`cast(${channel} as text) || '/' || id`]),
-);
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, place }) => ({ id: matchIdSchema.parse(id), channel: channelIn(place) }));
+}
 
 /** A message that was the newest of its table; nothing has happened where that is not known. */
 export interface OldMessage {

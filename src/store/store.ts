@@ -15,16 +15,22 @@ export interface Store {
    * but rows in it, and log and tell what was done after it.
    */
   transaction<T>(work: (db: Database) => Promise<T>, how?: Durability): Promise<T>;
-  /** Reads what is there at one moment, without anything that is half done. */
-  read<T>(work: (db: Reading) => Promise<T>): Promise<T>;
+  /**
+   * Reads what is there at one moment, without anything that is half done.
+   * @param expected how many queries that mostly takes: a server needs no transaction for one. If there are more after all, the work is
+   * done again in one
+   */
+  read<T>(work: (db: Reading) => Promise<T>, expected?: Queries): Promise<T>;
   close(): Promise<void>;
 }
+
+export type Queries = 'one' | 'several';
 
 /**
  * Whether a transaction is on the disk when it is done. What may be done again needn't wait for that: only a power cut can undo it, and
  * only until the next transaction.
  */
-interface Durability {
+export interface Durability {
   readonly durable: boolean;
 }
 
@@ -87,7 +93,7 @@ export interface Engine {
   /** Runs all pending migrations while nobody else does. Throws a `StoreFault` if it was written by a newer version. */
   readonly migrate: () => Promise<Migrated>;
   readonly transaction: <T>(work: (db: Database) => Promise<T>, how: Durability) => Promise<T>;
-  readonly read: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly read: <T>(work: (db: Database) => Promise<T>, expected: Queries) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -103,7 +109,8 @@ async function storeOn(engine: Engine, log: Logger): Promise<Store> {
   return {
     transaction: (work, how = { durable: true }) =>
       guarded(engine, () => replays.during((own) => engine.transaction(own, how), work)),
-    read: (work) => guarded(engine, () => replays.during(engine.read, work)),
+    read: (work, expected = 'several') =>
+      guarded(engine, () => replays.during((own) => engine.read(own, expected), work)),
     close: engine.close,
   };
 }

@@ -54,12 +54,13 @@ import { matchIdSchema } from '#store/match-id';
 import { isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { outagesSince, setBackTo } from '#store/outages';
-import { markDelivered, pendingOf, tablesWithPending, tablesWithPendingIn } from '#store/outbox';
+import { markDelivered, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { inThreads, isFree, openedBelow } from '#store/threads';
+import { newestToTell, tablesToTellIn, tableToTell } from '#store/to-tell';
 import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
 import { ownStore } from '#test/database';
 
@@ -127,11 +128,14 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }),
   'the lobbies there without somebody': (db) => lobbiesIn(db, { guild: '900', channel: '100' }, '1'),
   'what is to be told': (db) => tablesWithPending(db),
-  'what is to be told in a channel': (db) => tablesWithPendingIn(db, '100'),
+  'what is to be told in a channel': (db) => tablesToTellIn(db, '100'),
   'what is due first': (db) => firstJobs(db, jobsWanted(whole)),
   'what is due first at the tables of a process': (db) =>
     firstJobs(db, jobsWanted({ shards: [1], count: 4 })),
   'whether that was told': (db) => isStillUntold(db, { match: table, kind: 'seatAsked', number: 1 }),
+  'what is to be told of a table': (db) => pendingOf(db, table),
+  'a table with what is to be told of it': (db) => tableToTell(db, table),
+  'the table of a channel with what is to be told': (db) => newestToTell(db, '100'),
   'who agreed in a match': (db) => agreementsOf(db, table),
   'who asks for seats of a match': (db) => seatRequestsAt(db, table),
   'who sat in a match before': (db) => predecessorsAt(db, table),
@@ -142,7 +146,6 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what is to be reviewed': (db) => reviewsDue(db),
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),
-  'what is to be told of a table': (db) => pendingOf(db, table),
   'the games that are still to be counted': (db) => uncountedGames(db, 'all'),
   'the games that nobody tried to count': (db) => uncountedGames(db, 'untried'),
   'whether games are still to be counted': (db) => awaitsCounting(db),
@@ -270,7 +273,7 @@ describe('however much is stored', () => {
   });
 
   it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {
-    const plans = await plansOf((db) => tablesWithPendingIn(db, '100'));
+    const plans = await plansOf((db) => tablesToTellIn(db, '100'));
     expect(plans.flat().join('; ')).toMatch(/SEARCH matches USING INDEX \w+ \(id=\?\)/);
   });
 });

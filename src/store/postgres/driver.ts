@@ -1,10 +1,4 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { noteFailure } from '#store/fault';
 import { isConnectionLost, UnknownOutcome } from './lost-connection.ts';
@@ -44,17 +38,16 @@ class Connection implements DatabaseConnection {
     this.#names = names;
   }
 
-  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
-    const mode = accessMode === undefined ? '' : ` ${accessMode}`;
-    await this.executeQuery(CompiledQuery.raw(`start transaction${level}${mode}`));
+  /** @param statements one or several, all sent at once */
+  async begin(statements: string): Promise<void> {
+    await this.client.query(statements);
     this.#isInTransaction = true;
   }
 
   async commit(): Promise<void> {
     if (this.#failure !== null) throw this.#failure.error;
     try {
-      await this.executeQuery(CompiledQuery.raw('commit'));
+      await this.client.query('COMMIT');
     } catch (error) {
       throw isConnectionLost(error) ? new UnknownOutcome(error) : error;
     }
@@ -65,7 +58,7 @@ class Connection implements DatabaseConnection {
     this.#isInTransaction = false;
     this.#failure = null;
     // A lost connection has rolled back by itself, and why it was lost is what counts.
-    await this.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+    await this.client.query('ROLLBACK').catch(() => {});
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -108,8 +101,27 @@ export class StrictDriver implements Driver {
     return new Connection(await this.#pool.connect(), this.#names);
   }
 
-  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
-    await connection.begin(settings);
+  /**
+   * Does some work in a transaction: all of it, or nothing if it throws.
+   * @param begin the statements that begin it
+   */
+  async transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = await this.acquireConnection();
+    try {
+      await connection.begin(begin);
+      const done = await work(connection);
+      await connection.commit();
+      return done;
+    } catch (error) {
+      await connection.rollback();
+      throw error;
+    } finally {
+      connection.client.release();
+    }
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.begin('START TRANSACTION');
   }
 
   async commitTransaction(connection: Connection): Promise<void> {

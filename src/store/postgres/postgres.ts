@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AggregateFunctionNode,
   type ColumnDataType,
+  type ConnectionProvider,
   type DataTypeNode,
+  type Dialect,
   type FunctionNode,
   HandleEmptyInListsPlugin,
   Kysely,
@@ -16,7 +18,7 @@ import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Schema } from '#store/schema';
-import type { Engine } from '#store/store';
+import type { Durability, Engine } from '#store/store';
 import { shownAddress } from './address.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
@@ -172,23 +174,21 @@ const triesBesideOthers = 3;
 const longestWait = 10_000;
 
 /**
- * Runs a transaction as if all ran one after the other. PostgreSQL refuses what doesn't fit, and may do so again and again where much is
+ * Begins a transaction as if all ran one after the other. PostgreSQL refuses what doesn't fit, and may do so again and again where much is
  * written to few pages; so one that was refused often runs while all others wait, and can't clash. To lock a table doesn't fix yet what
  * the transaction sees. Nothing writes to this table while bots are at work.
  * @param tries how often the same was tried before
  */
-const serially = <T>(db: Kysely<Schema>, tries: number, work: (own: Database) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('serializable')
-    .execute(async (own) => {
-      if (tries < triesBesideOthers) await sql`LOCK TABLE migrations_lock IN ROW SHARE MODE`.execute(own);
-      else {
-        await sql`SET LOCAL lock_timeout TO ${sql.lit(longestWait)}`.execute(own);
-        await sql`LOCK TABLE migrations_lock IN EXCLUSIVE MODE`.execute(own);
-      }
-      return work(own);
-    });
+const beginWriting = (tries: number, { durable }: Durability): string =>
+  [
+    'START TRANSACTION ISOLATION LEVEL SERIALIZABLE',
+    ...(tries < triesBesideOthers
+      ? ['LOCK TABLE migrations_lock IN ROW SHARE MODE']
+      : [`SET LOCAL lock_timeout TO ${longestWait}`, 'LOCK TABLE migrations_lock IN EXCLUSIVE MODE']),
+    ...(durable ? [] : ['SET LOCAL synchronous_commit TO off']),
+  ].join('; ');
+
+const beginReading = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Opens a PostgreSQL database. Many processes can use it at the same time. */
 export function openPostgres({
@@ -219,16 +219,51 @@ export function openPostgres({
     client.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost')),
   );
   const driver = new StrictDriver(pool);
-  const db = new Kysely<Schema>({
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new LikeSqliteCompiler(),
-      createIntrospector: (inner) => new PostgresIntrospector(inner),
-    },
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new LikeSqliteCompiler(),
+    createIntrospector: (inner) => new PostgresIntrospector(inner),
+  };
+  const config = {
+    dialect,
     // Nothing is in an empty list, as in SQLite; here it would be a syntax error.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
-  });
+  };
+  const db = new Kysely<Schema>(config);
+  const executor = db.getExecutor();
+  /** The database for whoever has something else than the pool to take connections from. */
+  const by = (provider: ConnectionProvider): Database =>
+    new Kysely<Schema>({
+      config,
+      dialect,
+      driver,
+      executor: executor.withConnectionProvider(provider),
+    });
+  const inTransaction = <T>(begin: string, work: (own: Database) => Promise<T>): Promise<T> =>
+    driver.transaction(begin, (connection) =>
+      work(by({ provideConnection: (consumer) => consumer(connection) })),
+    );
+  const readTogether = <T>(work: (own: Database) => Promise<T>): Promise<T> =>
+    inTransaction(beginReading, work);
+  /** Reads what mostly takes one query, which is of one moment by itself. A second one is refused, and then all is read together. */
+  const readAtOnce = async <T>(work: (own: Database) => Promise<T>): Promise<T> => {
+    let queries = 0;
+    const once = by({
+      async provideConnection(consumer) {
+        queries += 1;
+        if (queries > 1) throw new Error('more than one query');
+        return executor.provideConnection(consumer);
+      },
+    });
+    try {
+      const found = await work(once);
+      if (queries === 1) return found;
+    } catch (error) {
+      if (queries === 1) throw error;
+    }
+    return readTogether(work);
+  };
   // Two transactions at a time clash more often than they help: while a database is small, most rows share a page of an index, and
   // PostgreSQL watches pages.
   const writing = createTurns({ most: 1, isGone });
@@ -244,22 +279,16 @@ export function openPostgres({
       driver.prepare();
       return migrated;
     },
-    transaction(work, { durable }) {
-      const carryOut = async (own: Database) => {
-        if (!durable) await sql`SET LOCAL synchronous_commit TO off`.execute(own);
-        return work(own);
-      };
-      return tryAgain((tries) => writing.inTurn(() => serially(db, tries, carryOut)), again, countRetry);
-    },
-    read: (work) =>
+    transaction: (work, how) =>
       tryAgain(
-        () =>
-          reading.inTurn(() =>
-            db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-          ),
+        (tries) => writing.inTurn(() => inTransaction(beginWriting(tries, how), work)),
         again,
         countRetry,
       ),
+    read(work, expected) {
+      const read = () => (expected === 'one' ? readAtOnce(work) : readTogether(work));
+      return tryAgain(() => reading.inTurn(read), again, countRetry);
+    },
     use: () => ({
       connections: pool.totalCount - pool.idleCount,
       waiting: writing.waiting() + reading.waiting() + pool.waitingCount,
