@@ -137,11 +137,11 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
         return table && recordAt(table, person);
       }),
     look: (channel, person) => store.read((db) => seenAt(db, channel, person), 'one'),
-    here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person })),
+    here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person }), 'one'),
     threads: (channel) =>
       store.read(async (db) => (await inThreads(db, channel)).map(({ thread }) => thread)),
     requestContext: (person, channel, pressed) =>
-      store.read((db) => requestContext(db, person, channel, pressed)),
+      store.read((db) => requestContext(db, person, channel, pressed), pressed === null ? 'one' : 'several'),
     comeBack: (command) => returnToSeat(deps, command),
     finished: (channel, id, person) =>
       store.read(async (db) => {

@@ -1,24 +1,18 @@
-import { attemptUnderWay, placeOfOwn } from '#store/attempts';
-import { lessonsOf } from '#store/lessons';
+import { type Asker, askerOf } from '#store/asker';
+import { attemptUnderWay } from '#store/attempts';
 import type { Reading } from '#store/schema';
 import { isOpen, type StoredTable } from '#store/stored-match';
-import { isAwayIn, preferencesOf } from '#store/stored-preferences';
 import { newestToTell, type TableToTell } from '#store/to-tell';
 import type { CardGame } from './koloretako/card-game.ts';
 import { cardGameView, newestCardGame } from './koloretako/view-of.ts';
-import type { PersonPreferences, TableId, TableView } from './table.ts';
+import type { TableId, TableView } from './table.ts';
 import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
 /** What every answer needs to know, read at once. */
-export interface RequestContext {
-  readonly preferences: PersonPreferences;
-  /** The lessons that the person has had. */
-  readonly lessons: ReadonlySet<string>;
+export interface RequestContext extends Pick<Asker, 'preferences' | 'lessons' | 'isAway'> {
   /** Where the table of the pressed button is; null without one. */
   readonly at: PressedPlace | null;
-  /** Whether they are away from the channel's game. */
-  readonly isAway: boolean;
 }
 
 /** A place, and the table there as the person sees it; null if it can't be read. */
@@ -41,23 +35,12 @@ export async function requestContext(
   channel: string,
   pressed: TableId | null,
 ): Promise<RequestContext> {
-  return {
-    preferences: await preferencesOf(db, person),
-    lessons: new Set(await lessonsOf(db, person)),
-    at: pressed && (await pressedPlace(db, person, channel, pressed)),
-    isAway: await isAwayIn(db, channel, person),
-  };
-}
-
-async function pressedPlace(
-  db: Reading,
-  person: string,
-  channel: string,
-  table: TableId,
-): Promise<PressedPlace> {
-  const place = (await placeOfOwn(db, 'sagrada', table, person)) ?? channel;
+  const { ownPlace, ...asker } = await askerOf(db, { person, channel, pressed });
+  if (pressed === null) return { ...asker, at: null };
+  const place = ownPlace ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
-  return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
+  const here = await tableHere(db, place, { table: pressed, person }).catch(() => null);
+  return { ...asker, at: { place, here } };
 }
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { GameName } from '#games/games';
 import { truthSchema } from './columns.ts';
 import { type Day, daySchema, type Week, weekSchema } from './day.ts';
-import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** When each game has a challenge. */
@@ -58,24 +57,6 @@ export async function rankedAttempt(db: Reading, place: string) {
     .where('ranked', '=', 1)
     .executeTakeFirst();
   return row === undefined ? null : rankedSchema.parse(row);
-}
-
-/** The place of the person's own attempt with this id at the challenge of a game; null if it isn't theirs. */
-export async function placeOfOwn(
-  db: Reading,
-  game: GameName,
-  id: MatchId,
-  person: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('matches')
-    .select('place')
-    .where('id', '=', id)
-    .where('game', '=', game)
-    .where('host', '=', person)
-    .where('period', 'is not', null)
-    .executeTakeFirst();
-  return row?.place ?? null;
 }
 
 /** An attempt in progress: its place, the time of its latest step in milliseconds since 1970, and its day or week. */

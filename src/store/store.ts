@@ -24,7 +24,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type Queries = 'one' | 'several';
+type Queries = 'one' | 'several';
 
 /**
  * Whether a transaction is on the disk when it is done. What may be done again needn't wait for that: only a power cut can undo it, and

@@ -198,17 +198,3 @@ export async function saveChosen(db: Database, { owner, id }: Owner, chosen: Cho
     )
     .execute();
 }
-
-/** Whether computer players take the turns of somebody in the open match of a channel, until they are back. */
-export async function isAwayIn(db: Reading, channel: string, person: string): Promise<boolean> {
-  const seat = await db
-    .selectFrom('matches')
-    .innerJoin('seats', 'seats.match_id', 'matches.id')
-    .select('seats.seat')
-    .where('matches.place', '=', channel)
-    .where('matches.closed_at', 'is', null)
-    .where('seats.person', '=', person)
-    .where('seats.presence', '=', 'away')
-    .executeTakeFirst();
-  return seat !== undefined;
-}

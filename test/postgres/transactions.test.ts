@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { unlessDamaged } from '#store/fault';
 import { timedSockets } from '#store/postgres/lost-connection';
-import type { Database } from '#store/schema';
+import type { Database, Reading } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { storeAt } from '#test/database';
@@ -164,6 +165,43 @@ describe('a transaction', () => {
     expect((await faultOf(writing)).code).toBe('standby');
   });
 });
+
+describe('what mostly takes one query', () => {
+  it('is asked without a transaction', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    expect(await store.read(isolation, 'one')).toBe('read committed');
+    expect(await store.read(isolation)).toBe('repeatable read');
+  });
+
+  it('is read anew and all of one moment if it takes more, even if somebody goes on without the second', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    expect(await store.read(twice, 'one')).toEqual(['repeatable read', 'repeatable read']);
+    const unlessItFails = (db: Reading) =>
+      unlessDamaged(
+        () => twice(db),
+        () => expect.unreachable(),
+      );
+    expect(await store.read(unlessItFails, 'one')).toEqual(['repeatable read', 'repeatable read']);
+  });
+
+  it('fails as everything else where the query does', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const nowhere = sql.table<{ key: string }>('nowhere');
+    const fault = store.read((db) => db.selectFrom(nowhere.as('nowhere')).selectAll().execute(), 'one');
+    await expect(fault).rejects.toThrow('nowhere');
+  });
+});
+
+/** Asks a second time, and goes on without that if it fails. */
+const twice = async (db: Reading) => [await isolation(db), await isolation(db).catch(() => 'refused')];
+
+/** How far a read is from what others do meanwhile. */
+async function isolation(db: Reading): Promise<string> {
+  const { level } = await db
+    .selectNoFrom(sql<string>`current_setting('transaction_isolation')`.as('level'))
+    .executeTakeFirstOrThrow();
+  return level;
+}
 
 /** Whether a transaction waits for the disk. */
 const waits = async (db: Database): Promise<unknown> =>

@@ -34,13 +34,13 @@ import {
 } from '#features/standings/ranked-queries';
 import { gamesTogether, versus } from '#features/standings/result-queries';
 import { agreementsOf } from '#store/agreements';
+import { askerOf } from '#store/asker';
 import {
   attemptUnderWay,
   endRank,
   isPlayedForRank,
   ownPlace,
   placeOfAttempt,
-  placeOfOwn,
   rankedAttempt,
 } from '#store/attempts';
 import { formerId, predecessorsAt } from '#store/chairs';
@@ -58,7 +58,7 @@ import { markDelivered, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
-import { isAwayIn, settingsAt } from '#store/stored-preferences';
+import { settingsAt } from '#store/stored-preferences';
 import { inThreads, isFree, openedBelow } from '#store/threads';
 import { newestToTell, tablesToTellIn, tableToTell } from '#store/to-tell';
 import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
@@ -114,7 +114,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'a match by its name': (db) => matchNamed(db, 'sagrada', table),
   'the newest match in a place': (db) => newestMatch(db, 'koloretako', ownPlace('100', '1')),
   'the newest match in a place with a game': (db) => newestMatch(db, 'sagrada', '100', true),
-  'whose attempt a button belongs to': (db) => placeOfOwn(db, 'sagrada', table, '1'),
+  'who presses a button': (db) => askerOf(db, { person: '1', channel: '100', pressed: table }),
   'the open matches of a channel': (db) => openMatches(db, 'sagrada', { channel: '100' }),
   'the open matches of a server': (db) => openMatches(db, 'sagrada', { guild: '900' }),
   'the open matches of a person': (db) => openMatches(db, 'sagrada', { person: '1' }),
@@ -140,7 +140,6 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who asks for seats of a match': (db) => seatRequestsAt(db, table),
   'who sat in a match before': (db) => predecessorsAt(db, table),
   'for when a lobby is planned': (db) => gameNightOf(db, table),
-  'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
   'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
   'what a person was told of their turns': (db) => turnNoticeOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),

@@ -1,27 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type AggregateFunctionNode,
-  type ColumnDataType,
   type ConnectionProvider,
-  type DataTypeNode,
   type Dialect,
-  type FunctionNode,
   HandleEmptyInListsPlugin,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   replaceWithNoncontingentExpression,
   sql,
 } from 'kysely';
-import { type CustomTypesConfig, Pool, types } from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { noteFailure } from '#store/fault';
 import type { Database, Schema } from '#store/schema';
 import type { Durability, Engine } from '#store/store';
 import { shownAddress } from './address.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
+import { likeSqlite, LikeSqliteCompiler } from './like-sqlite.ts';
 import {
   isConnectionLost,
   longestAnswer,
@@ -41,43 +38,6 @@ const longestConnect = 10_000;
 
 /** After this the server ends a transaction whose process is gone, so that nobody waits for its rows; in milliseconds. */
 const longestSilence = 60_000;
-
-/**
- * Columns as SQLite has them. Text is in the order of its bytes, whatever the language of the database: days and ids sort by it. Whole
- * numbers have 64 bits, so that a moment fits wherever a number does.
- */
-const columnTypes: Partial<Record<string, string>> = {
-  text: 'text collate "C"',
-  integer: 'bigint',
-} satisfies Partial<Record<ColumnDataType, string>>;
-
-/** Functions by their names in SQLite. */
-const functions: Partial<Record<string, string>> = {
-  json_object: 'json_build_object',
-  json_group_array: 'json_agg',
-};
-
-class LikeSqliteCompiler extends PostgresQueryCompiler {
-  protected override visitFunction(node: FunctionNode): void {
-    super.visitFunction({ ...node, func: functions[node.func] ?? node.func });
-  }
-
-  protected override visitAggregateFunction(node: AggregateFunctionNode): void {
-    super.visitAggregateFunction({ ...node, func: functions[node.func] ?? node.func });
-  }
-
-  protected override visitDataType(node: DataTypeNode): void {
-    const type = typeof node.dataType === 'string' ? columnTypes[node.dataType] : undefined;
-    if (type === undefined) super.visitDataType(node);
-    else this.append(type);
-  }
-}
-
-/** Counts and sums as numbers, as SQLite gives them. None is beyond what a number holds exactly. */
-const wholeNumbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
-const parsers: CustomTypesConfig = {
-  getTypeParser: (id, format) => (wholeNumbers.has(id) ? Number : types.getTypeParser(id, format)),
-};
 
 /** How each shows among the server's connections. */
 export const connectionNames: Readonly<Record<Purpose, string>> = {
@@ -188,6 +148,13 @@ const beginWriting = (tries: number, { durable }: Durability): string =>
     ...(durable ? [] : ['SET LOCAL synchronous_commit TO off']),
   ].join('; ');
 
+/** Nothing is damaged, though a query failed. */
+function secondQuery(): Error {
+  const error = new Error('more than one query');
+  noteFailure(error);
+  return error;
+}
+
 const beginReading = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Opens a PostgreSQL database. Many processes can use it at the same time. */
@@ -211,7 +178,7 @@ export function openPostgres({
     idle_in_transaction_session_timeout: longestSilence,
     keepAlive: true,
     stream: sockets.make,
-    types: parsers,
+    types: likeSqlite,
   });
   // Without these listeners a lost connection would end the process. Who works on it learns of it there; the pool makes a new one.
   pool.on('error', () => {});
@@ -252,7 +219,7 @@ export function openPostgres({
     const once = by({
       async provideConnection(consumer) {
         queries += 1;
-        if (queries > 1) throw new Error('more than one query');
+        if (queries > 1) throw secondQuery();
         return executor.provideConnection(consumer);
       },
     });
