@@ -21,7 +21,7 @@ const changed: Readonly<Record<string, string>> = {
 };
 
 /** The tables of the database with rows of an open table, each after those that its rows name. */
-const filled = ['matches', 'seats', 'steps', 'boards', 'clocks', 'jobs'] as const;
+const filled = ['matches', 'seats', 'steps', 'boards', 'clocks', 'jobs', 'preferences'] as const;
 
 /**
  * Fills a new database with this many open tables of four, as if they were played by other people in other servers: an index that
