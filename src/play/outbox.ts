@@ -93,7 +93,7 @@ async function deliverTo(deps: DeliveringDeps, channel: string): Promise<boolean
     isDelivered =
       (await deliver(
         id,
-        store.read((db) => dueNow(db, id)),
+        store.read((db) => dueNow(db, id), 'one'),
       )) && isDelivered;
   return isDelivered;
 }
@@ -140,7 +140,7 @@ async function deliverBoard(deps: DeliveringDeps, id: TableId, found: Due | null
         },
         { durable: false },
       );
-      const board = store.read((db) => dueNow(db, id)).then((due) => deliverBoard(deps, id, due));
+      const board = store.read((db) => dueNow(db, id), 'one').then((due) => deliverBoard(deps, id, due));
       const [isDelivered] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
       return isDelivered;
     }

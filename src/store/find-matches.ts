@@ -3,7 +3,7 @@ import type { GameName } from '#games/games';
 import { agreementsOf } from './agreements.ts';
 import { awaitedAt } from './chairs.ts';
 import { clocksSchema } from './clocks.ts';
-import { gameNightOf } from './game-nights.ts';
+import { nightSchema } from './game-nights.ts';
 import { guestsSchema, seatRequestsAt } from './guests.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, type MatchRow, matchRows } from './match-row.ts';
@@ -161,7 +161,7 @@ export async function tableFrom(db: Reading, row: MatchRow): Promise<StoredTable
     requests: isAskedFor ? await seatRequestsAt(db, table) : [],
     guests: setup.mode === 'solo' ? [] : guestsSchema.parse(row.guests),
     clocks,
-    night: match.stage === 'lobby' ? await gameNightOf(db, table) : null,
+    night: match.stage === 'lobby' ? nightSchema.parse(row.night) : null,
     agreements: match.stage === 'running' && isOffered ? await agreementsOf(db, table) : [],
   };
 }

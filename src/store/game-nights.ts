@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { jsonRowsSchema } from './columns.ts';
 import type { MatchId } from './match-id.ts';
-import type { Database, Reading } from './schema.ts';
+import type { Database } from './schema.ts';
 
 /** The hour for which a lobby was planned. */
 export interface GameNight {
@@ -12,19 +13,15 @@ export interface GameNight {
 
 const tellings = ['nothing', 'soon', 'now'] as const;
 
-const nightSchema = z
-  .object({ at: z.int(), told: z.int().min(0).max(2) })
-  .transform(({ at, told }): GameNight => ({ at, told: tellings[told] ?? 'nothing' }));
+/** The columns of a game night, but for its match. */
+export const nightColumns = ['at', 'told'] as const;
 
-/** The hour for which a lobby was planned; null for none. */
-export async function gameNightOf(db: Reading, match: MatchId): Promise<GameNight | null> {
-  const row = await db
-    .selectFrom('game_nights')
-    .select(['at', 'told'])
-    .where('match_id', '=', match)
-    .executeTakeFirst();
-  return row === undefined ? null : nightSchema.parse(row);
-}
+/** The hour for which a lobby was planned, from these columns as JSON; null for none. */
+export const nightSchema = jsonRowsSchema
+  .pipe(z.array(z.object({ at: z.int(), told: z.int().min(0).max(2) })).max(1))
+  .transform(([night]): GameNight | null =>
+    night === undefined ? null : { at: night.at, told: tellings[night.told] ?? 'nothing' },
+  );
 
 /** Plans a lobby for an hour, instead of the one before, or notes what was told about it. */
 export async function saveGameNight(db: Database, match_id: MatchId, { at, told }: GameNight): Promise<void> {

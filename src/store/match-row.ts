@@ -7,6 +7,7 @@ import { periodSchemas, type StoredAttempt } from './attempts.ts';
 import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
 import { clockColumns } from './clocks.ts';
 import { bit, jsonRows, jsonRowsSchema, jsonSchema, truthSchema } from './columns.ts';
+import { nightColumns } from './game-nights.ts';
 import { guestColumns } from './guests.ts';
 import { matchIdSchema } from './match-id.ts';
 import { gameOf } from './replays.ts';
@@ -37,6 +38,7 @@ export const matchRows = (db: Reading) =>
       const seats = match.selectFrom('seats').whereRef('seats.match_id', '=', 'matches.id');
       const clocks = match.selectFrom('clocks').whereRef('clocks.match_id', '=', 'matches.id');
       const guests = match.selectFrom('guests').whereRef('guests.match_id', '=', 'matches.id');
+      const night = match.selectFrom('game_nights').whereRef('game_nights.match_id', '=', 'matches.id');
       const owners = seats
         .select('seats.person as id')
         .unionAll(db.selectNoFrom(sql.ref<string | null>('matches.guild').as('id')))
@@ -46,6 +48,7 @@ export const matchRows = (db: Reading) =>
         seats.select((row) => jsonRows(row, seatColumns).as('all')).as('seats'),
         clocks.select((row) => jsonRows(row, clockColumns).as('all')).as('clocks'),
         guests.select((row) => jsonRows(row, guestColumns).as('all')).as('guests'),
+        night.select((row) => jsonRows(row, nightColumns).as('all')).as('night'),
         chosen.select((row) => jsonRows(row, chosenColumns).as('all')).as('chosen'),
       ];
     });

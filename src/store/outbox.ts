@@ -75,7 +75,7 @@ export async function takeBackNews(
     .deleteFrom('announcements')
     .where('match_id', '=', table)
     .where('version', '>=', from)
-    .returning(['version', 'how', 'events'])
+    .returning(pendingColumns)
     .execute();
   const untold = rows.toSorted((a, b) => a.version - b.version).flatMap((row) => eventsFrom(row.events));
   const { left, missing } = withoutLast(untold, events);

@@ -16,9 +16,9 @@ export interface Store {
    */
   transaction<T>(work: (db: Database) => Promise<T>, how?: Durability): Promise<T>;
   /**
-   * Reads what is there at one moment, without anything that is half done.
-   * @param expected how many queries that mostly takes: a server needs no transaction for one. If there are more after all, the work is
-   * done again in one
+   * Reads what is there at one moment, without anything that is half done. The work may be done again: let it change nothing outside.
+   * @param expected how many queries it mostly takes: a server needs no transaction for one. Where a second one follows after all, the
+   * work is done again in a transaction
    */
   read<T>(work: (db: Reading) => Promise<T>, expected?: Queries): Promise<T>;
   close(): Promise<void>;

@@ -9,8 +9,8 @@ import type { Reading } from './schema.ts';
 import type { StoredTable } from './stored-match.ts';
 
 /**
- * A table, and what is still to be told of it, oldest first. Whoever changes a table doesn't read it: what waits to be told changes all the
- * time, and PostgreSQL would take them for clashing.
+ * A table, and what is still to be told of it, oldest first. Who plays at a table reads it without that: what waits to be told changes all
+ * the time, and PostgreSQL would take all who play at once for clashing.
  */
 export interface TableToTell {
   readonly table: StoredTable;
@@ -59,7 +59,7 @@ interface Waiting {
 
 /**
  * The tables of a channel that wait to be told, oldest first, with those that were opened beside another one there and wait for their
- * threads.
+ * threads. Their rows are read with their ids, because mostly only one waits.
  */
 export async function tablesToTellIn(db: Reading, channel: string): Promise<readonly Waiting[]> {
   const { rows } = await rowsIn(db, { channel });
@@ -70,6 +70,7 @@ export async function tablesToTellIn(db: Reading, channel: string): Promise<read
 const rowsIn = prepared((db: Reading, { channel }: { readonly channel: string }) =>
   withUntold(
     matchRows(db)
+      .where('game', '=', 'sagrada')
       .where('id', 'in', db.selectFrom('announcements').select('match_id'))
       .where(sql`place || ''`, 'in', [channel, sql`cast(${channel} as text) || '/' || id`])
       .orderBy('opened_at')

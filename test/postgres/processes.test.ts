@@ -22,8 +22,8 @@ import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 
 const hour = 60 * 60_000;
 
-/** Locks that are only looked for when asked to, by a clock that stands still, however slow the server is. */
-const byHand = { now: () => 0, schedule: () => () => {}, log: silent, timeout: 0 };
+/** Locks that are only looked for when asked to, by a clock that stands still, however slow the server or this machine is. */
+const byHand = { now: () => 0, schedule: () => () => {}, log: silent, timeout: 0, lease: 600_000 };
 
 /** Two processes of a bot in four servers on one database: the first carries the first and the third server. */
 async function together() {

@@ -164,6 +164,23 @@ describe('a transaction', () => {
     const writing = store.read((db) => sql`DELETE FROM settings`.execute(db as Database));
     expect((await faultOf(writing)).code).toBe('standby');
   });
+
+  it('that is over, or was never begun, lets nobody write by its handle', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await storeAt({ url });
+    const handle = await store.transaction(async (db) => db);
+    await expect(remember(handle, 'note', 'late')).rejects.toThrow('already committed');
+    const nested = store.transaction((db) =>
+      db.transaction().execute((inner) => remember(inner, 'note', 'inner')),
+    );
+    await expect(nested).rejects.toThrow('not supported');
+    await inDatabase(url, (client) => client.query('ALTER TABLE migrations_lock RENAME TO elsewhere'));
+    await expect(keep(store, 'without a lock')).rejects.toThrow('migrations_lock');
+    await inDatabase(url, (client) => client.query('ALTER TABLE elsewhere RENAME TO migrations_lock'));
+    expect(await stored(store)).toBeNull();
+    await keep(store, 'whole');
+    expect(await stored(store)).toBe('whole');
+  });
 });
 
 describe('what mostly takes one query', () => {
@@ -176,12 +193,33 @@ describe('what mostly takes one query', () => {
   it('is read anew and all of one moment if it takes more, even if somebody goes on without the second', async () => {
     const store = await storeAt({ url: await ownMigrated(ownServer()) });
     expect(await store.read(twice, 'one')).toEqual(['repeatable read', 'repeatable read']);
-    const unlessItFails = (db: Reading) =>
-      unlessDamaged(
-        () => twice(db),
-        () => expect.unreachable(),
-      );
-    expect(await store.read(unlessItFails, 'one')).toEqual(['repeatable read', 'repeatable read']);
+  });
+
+  it('is asked again on another connection if its own is cut off, also if somebody goes on without it', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    await keep(store, 'here');
+    const damaged: unknown[] = [];
+    const tell = (error: unknown): void => void damaged.push(error);
+    const ways = [
+      (ask: () => Promise<unknown>) => ask(),
+      (ask: () => Promise<unknown>) => unlessDamaged(ask, tell),
+    ];
+    for (const read of ways) {
+      let tries = 0;
+      const found = await store.read((db) => {
+        tries += 1;
+        return read(() => (tries === 1 ? cutOff(db) : recall(db, 'note')));
+      }, 'one');
+      expect({ tries, found, damaged }).toEqual({ tries: 2, found: 'here', damaged: [] });
+    }
+  });
+
+  it('can change nothing', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    await keep(store, 'here');
+    const writing = store.read((db) => (db as Database).deleteFrom('settings').execute(), 'one');
+    await expect(writing).rejects.toThrow('would change');
+    expect(await stored(store)).toBe('here');
   });
 
   it('fails as everything else where the query does', async () => {
@@ -191,6 +229,10 @@ describe('what mostly takes one query', () => {
     await expect(fault).rejects.toThrow('nowhere');
   });
 });
+
+/** A query that ends the connection by which it is asked. */
+const cutOff = (db: Reading) =>
+  db.selectNoFrom(sql<boolean>`pg_terminate_backend(pg_backend_pid())`.as('isOver')).execute();
 
 /** Asks a second time, and goes on without that if it fails. */
 const twice = async (db: Reading) => [await isolation(db), await isolation(db).catch(() => 'refused')];

@@ -46,7 +46,6 @@ import {
 import { formerId, predecessorsAt } from '#store/chairs';
 import { daySchema, weekSchema } from '#store/day';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
-import { gameNightOf } from '#store/game-nights';
 import { seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
 import { firstJobs, jobKinds } from '#store/jobs';
@@ -139,7 +138,6 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who agreed in a match': (db) => agreementsOf(db, table),
   'who asks for seats of a match': (db) => seatRequestsAt(db, table),
   'who sat in a match before': (db) => predecessorsAt(db, table),
-  'for when a lobby is planned': (db) => gameNightOf(db, table),
   'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
   'what a person was told of their turns': (db) => turnNoticeOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),

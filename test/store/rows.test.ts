@@ -4,9 +4,11 @@ import { actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, seedSchema } from '#games/shared/seed';
+import { askerOf } from '#store/asker';
 import { newestGame, newestTable, openMatches, tableNamed } from '#store/find-matches';
 import { planJob } from '#store/jobs';
-import { matchIdSchema } from '#store/match-id';
+import { learn } from '#store/lessons';
+import { type MatchId, matchIdSchema } from '#store/match-id';
 import { markDelivered, pendingOf, queue, tablesWithPending, takeBackNews } from '#store/outbox';
 import { defaultPreferences, defaultTableSettings } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
@@ -16,6 +18,7 @@ import { CarriedOutBefore, type Step, stepsOf, wasCarriedOut, writeDown } from '
 import { openStore } from '#store/store';
 import { nothingTold, type StoredEvent } from '#store/stored-events';
 import type { StoredTable, TableAt } from '#store/stored-match';
+import { saveChosen } from '#store/stored-preferences';
 import { ownAddress } from '#test/database';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { action, dice, die, space } from '#test/games/sagrada/table';
@@ -423,6 +426,48 @@ describe('the log of steps', () => {
     expect(await inDatabase((db) => wasCarriedOut(db, 'another'))).toBe(false);
     const again = inDatabase((db) => writeDown(db, id, { after: 3, steps, interaction: 'press', at: 1 }));
     await expect(again).rejects.toThrow(CarriedOutBefore);
+  });
+});
+
+/** What is known of who asks for something in the channel of the lobby. */
+const asker = (person: string, pressed: MatchId | null = null) =>
+  inDatabase((db) => askerOf(db, { person, channel: '100', pressed }));
+const newcomer = { preferences: defaultPreferences, lessons: new Set(), isAway: false, ownPlace: null };
+
+describe('who asks', () => {
+  it('is known by their settings and the lessons that they have had', async () => {
+    expect(await asker('1')).toEqual(newcomer);
+    await inDatabase(async (db) => {
+      await saveChosen(db, { owner: 'person', id: '1' }, { named: false });
+      // Whose setting it is counts, not only the id.
+      await saveChosen(db, { owner: 'server', id: '1' }, { language: 'de' });
+      for (const lesson of ['sides', 'tools']) await learn(db, '1', lesson);
+    });
+    expect(await asker('1')).toEqual({
+      ...newcomer,
+      preferences: { ...defaultPreferences, named: false },
+      lessons: new Set(['sides', 'tools']),
+    });
+    expect(await asker('2')).toEqual(newcomer);
+  });
+
+  it("is away from the channel's game while it is open", async () => {
+    await inDatabase((db) =>
+      db.updateTable('seats').set({ presence: 'away' }).where('seat', '=', 1).execute(),
+    );
+    expect(await asker('2')).toEqual({ ...newcomer, isAway: true });
+    expect(await asker('1')).toEqual(newcomer);
+    await damage({ closed_at: 3000 });
+    expect(await asker('2')).toEqual(newcomer);
+  });
+
+  it('presses a button of their own attempt at a challenge, or of anything else', async () => {
+    const attempt = { place: 'own', host: '1', period: '2026-11-20' };
+    expect(await asker('1', id)).toEqual(newcomer);
+    await inDatabase((db) => db.updateTable('matches').set(attempt).where('id', '=', id).execute());
+    expect(await asker('1', id)).toEqual({ ...newcomer, ownPlace: 'own' });
+    expect(await asker('2', id)).toEqual(newcomer);
+    expect(await asker('1')).toEqual(newcomer);
   });
 });
 

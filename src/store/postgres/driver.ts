@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { noteFailure } from '#store/fault';
 import { isConnectionLost, UnknownOutcome } from './lost-connection.ts';
@@ -32,15 +32,22 @@ class Connection implements DatabaseConnection {
   /** What failed first in the transaction. */
   #failure: { readonly error: unknown } | null = null;
   #isInTransaction = false;
+  /** Whether it was lost: nobody else gets it. */
+  isLost = false;
 
   constructor(client: PoolClient, names: Names) {
     this.client = client;
     this.#names = names;
   }
 
-  /** @param statements one or several, all sent at once */
+  /** Begins a transaction. If a later one of the statements fails, it is over again, because nobody else ends it. */
   async begin(statements: string): Promise<void> {
-    await this.client.query(statements);
+    try {
+      await this.client.query(statements);
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
     this.#isInTransaction = true;
   }
 
@@ -68,10 +75,9 @@ class Connection implements DatabaseConnection {
       const { command, rowCount, rows } = await this.client.query<R & QueryResultRow>(query);
       return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
-      if (this.#isInTransaction) {
-        noteFailure(error);
-        this.#failure ??= { error };
-      }
+      noteFailure(error);
+      this.isLost ||= isConnectionLost(error);
+      if (this.#isInTransaction) this.#failure ??= { error };
       throw error;
     }
   }
@@ -84,10 +90,18 @@ class Connection implements DatabaseConnection {
 /** Kysely's way to a PostgreSQL server. */
 export class StrictDriver implements Driver {
   readonly #pool: Pool;
-  readonly #names = new Names();
+  readonly #names: Names;
+  readonly #begin: string;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, names = new Names(), begin = 'START TRANSACTION') {
     this.#pool = pool;
+    this.#names = names;
+    this.#begin = begin;
+  }
+
+  /** The same driver, whose transactions begin with these statements: they are sent at once, so the server is asked only once. */
+  beginningWith(statements: readonly string[]): StrictDriver {
+    return new StrictDriver(this.#pool, this.#names, statements.join('; '));
   }
 
   /** From now on statements stay prepared: the tables change no more. */
@@ -101,27 +115,13 @@ export class StrictDriver implements Driver {
     return new Connection(await this.#pool.connect(), this.#names);
   }
 
-  /**
-   * Does some work in a transaction: all of it, or nothing if it throws.
-   * @param begin the statements that begin it
-   */
-  async transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const connection = await this.acquireConnection();
-    try {
-      await connection.begin(begin);
-      const done = await work(connection);
-      await connection.commit();
-      return done;
-    } catch (error) {
-      await connection.rollback();
-      throw error;
-    } finally {
-      connection.client.release();
-    }
-  }
-
-  async beginTransaction(connection: Connection): Promise<void> {
-    await connection.begin('START TRANSACTION');
+  async beginTransaction(
+    connection: Connection,
+    { accessMode, isolationLevel }: TransactionSettings,
+  ): Promise<void> {
+    if (accessMode !== undefined || isolationLevel !== undefined)
+      throw new Error('what begins a transaction says how');
+    await connection.begin(this.#begin);
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
@@ -132,8 +132,8 @@ export class StrictDriver implements Driver {
     await connection.rollback();
   }
 
-  async releaseConnection({ client }: Connection): Promise<void> {
-    client.release();
+  async releaseConnection({ client, isLost }: Connection): Promise<void> {
+    client.release(isLost);
   }
 
   async destroy(): Promise<void> {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type ConnectionProvider,
   type Dialect,
   HandleEmptyInListsPlugin,
   Kysely,
@@ -12,7 +11,6 @@ import {
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { noteFailure } from '#store/fault';
 import type { Database, Schema } from '#store/schema';
 import type { Durability, Engine } from '#store/store';
 import { shownAddress } from './address.ts';
@@ -28,6 +26,7 @@ import {
   UnknownOutcome,
 } from './lost-connection.ts';
 import { migrateAlone, type Purpose } from './migrate-alone.ts';
+import { OneQuery } from './one-query.ts';
 import { createTurns } from './turns.ts';
 
 /** Connections of one process at most: a command takes one for some milliseconds, and a server has a hundred for all. */
@@ -139,23 +138,16 @@ const longestWait = 10_000;
  * the transaction sees. Nothing writes to this table while bots are at work.
  * @param tries how often the same was tried before
  */
-const beginWriting = (tries: number, { durable }: Durability): string =>
-  [
-    'START TRANSACTION ISOLATION LEVEL SERIALIZABLE',
-    ...(tries < triesBesideOthers
-      ? ['LOCK TABLE migrations_lock IN ROW SHARE MODE']
-      : [`SET LOCAL lock_timeout TO ${longestWait}`, 'LOCK TABLE migrations_lock IN EXCLUSIVE MODE']),
-    ...(durable ? [] : ['SET LOCAL synchronous_commit TO off']),
-  ].join('; ');
+const beginWriting = (tries: number, { durable }: Durability): readonly string[] => [
+  'START TRANSACTION ISOLATION LEVEL SERIALIZABLE',
+  ...(tries < triesBesideOthers
+    ? ['LOCK TABLE migrations_lock IN ROW SHARE MODE']
+    : [`SET LOCAL lock_timeout TO ${longestWait}`, 'LOCK TABLE migrations_lock IN EXCLUSIVE MODE']),
+  ...(durable ? [] : ['SET LOCAL synchronous_commit TO off']),
+];
 
-/** Nothing is damaged, though a query failed. */
-function secondQuery(): Error {
-  const error = new Error('more than one query');
-  noteFailure(error);
-  return error;
-}
-
-const beginReading = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
+/** Begins a transaction that sees everything as it is at its first query. */
+const beginReading = ['START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY'];
 
 /** Opens a PostgreSQL database. Many processes can use it at the same time. */
 export function openPostgres({
@@ -199,37 +191,27 @@ export function openPostgres({
   };
   const db = new Kysely<Schema>(config);
   const executor = db.getExecutor();
-  /** The database for whoever has something else than the pool to take connections from. */
-  const by = (provider: ConnectionProvider): Database =>
-    new Kysely<Schema>({
+  const inTransaction = <T>(begin: readonly string[], work: (own: Database) => Promise<T>): Promise<T> =>
+    new Kysely<Schema>({ config, dialect, executor, driver: driver.beginningWith(begin) })
+      .transaction()
+      .execute(work);
+  /** Reads what mostly takes one query, which is of one moment by itself. A second one is refused, and then all is read in a transaction. */
+  const readAtOnce = async <T>(work: (own: Database) => Promise<T>): Promise<T> => {
+    const connections = new OneQuery(executor);
+    const once = new Kysely<Schema>({
       config,
       dialect,
       driver,
-      executor: executor.withConnectionProvider(provider),
-    });
-  const inTransaction = <T>(begin: string, work: (own: Database) => Promise<T>): Promise<T> =>
-    driver.transaction(begin, (connection) =>
-      work(by({ provideConnection: (consumer) => consumer(connection) })),
-    );
-  const readTogether = <T>(work: (own: Database) => Promise<T>): Promise<T> =>
-    inTransaction(beginReading, work);
-  /** Reads what mostly takes one query, which is of one moment by itself. A second one is refused, and then all is read together. */
-  const readAtOnce = async <T>(work: (own: Database) => Promise<T>): Promise<T> => {
-    let queries = 0;
-    const once = by({
-      async provideConnection(consumer) {
-        queries += 1;
-        if (queries > 1) throw secondQuery();
-        return executor.provideConnection(consumer);
-      },
+      executor: executor.withConnectionProvider(connections),
     });
     try {
       const found = await work(once);
-      if (queries === 1) return found;
+      connections.throwFailure();
+      if (!connections.wasAskedAgain) return found;
     } catch (error) {
-      if (queries === 1) throw error;
+      if (!connections.wasAskedAgain) throw error;
     }
-    return readTogether(work);
+    return inTransaction(beginReading, work);
   };
   // Two transactions at a time clash more often than they help: while a database is small, most rows share a page of an index, and
   // PostgreSQL watches pages.
@@ -253,7 +235,7 @@ export function openPostgres({
         countRetry,
       ),
     read(work, expected) {
-      const read = () => (expected === 'one' ? readAtOnce(work) : readTogether(work));
+      const read = () => (expected === 'one' ? readAtOnce(work) : inTransaction(beginReading, work));
       return tryAgain(() => reading.inTurn(read), again, countRetry);
     },
     use: () => ({
