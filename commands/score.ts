@@ -20,6 +20,8 @@ const schema = {
       choices: [
         { value: 'game', name: 'standings.choice.game' },
         { value: 'server', name: 'standings.choice.server' },
+        { value: 'season', name: 'standings.choice.season' },
+        { value: 'lastSeason', name: 'standings.choice.lastSeason' },
         { value: 'computers', name: 'standings.choice.computers' },
         { value: 'day', name: 'standings.choice.day' },
         { value: 'allTime', name: 'standings.choice.allTime' },
@@ -61,6 +63,8 @@ async function nearest(context: Context): Promise<Answer> {
 }
 
 async function tableAsked(table: NonNullable<ScoreAsked['table']>, context: Context): Promise<Answer> {
+  if (table === 'lastSeason')
+    return openStandings(context, { of: 'season', season: context.seasons.last(), page: 0 });
   if (table !== 'game') return openStandings(context, firstPage(table, context));
   return context.isGuest ? privately(context.words.say('guest.noTable')) : showScore(context);
 }

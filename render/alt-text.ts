@@ -118,7 +118,10 @@ const standingsSentences = (
   withEnd(title),
   withEnd(note),
   words.say('alt.columns', { columns: columns.join(', ') }),
-  ...rows.map(({ rank, name, cells }) => `${rank}. ${shortName(name)}: ${withEnd(cells.join(', '))}`),
+  ...rows.map(({ rank, name, glass, cells }) => {
+    const named = glass === null ? shortName(name) : `${shortName(name)}, ${words.say(`glass.${glass}`)}`;
+    return `${rank}. ${named}: ${withEnd(cells.join(', '))}`;
+  }),
 ];
 
 /** The four windows to choose from, and the player's private objectives. */

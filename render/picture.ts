@@ -200,6 +200,9 @@ interface Ended extends Shared {
   readonly resigned: readonly Seat[];
 }
 
+/** The ranks of a season, lowest first. */
+export type SeasonGlass = 'clear' | 'colored' | 'leaded' | 'cathedral';
+
 /** One page of standings, to be posted. All texts are in the picture's language; names may be in any script. */
 export interface StandingsPicture extends Shared {
   readonly kind: 'standings';
@@ -213,6 +216,8 @@ export interface StandingsPicture extends Shared {
   readonly rows: readonly {
     readonly rank: number;
     readonly name: string;
+    /** Their rank in a season; null in other rankings. */
+    readonly glass: SeasonGlass | null;
     readonly cells: readonly string[];
   }[];
   /** Whether the last row belongs to another page. */

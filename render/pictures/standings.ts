@@ -4,6 +4,7 @@ import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, type Rect, right } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
+import { blitSeasonGlass } from '#render/parts/season-glass';
 import {
   blitStandingsPanel,
   neededWidth,
@@ -140,7 +141,12 @@ function blitStandingsRow(
   const glass = { x: rank.x + 8, y: y + inset, width: rank.width - 16, height: height - 2 * inset };
   blitRank(plate, glass, row.rank);
   const baseline = (size: number): number => Math.round(y + height / 2 + 0.34 * size);
-  const room = name.width - 2 * rowPadding;
+  const signSize = Math.round(0.66 * height);
+  const signX = right({ ...place, ...name }) - rowPadding / 2 - signSize;
+  const sign = { x: signX, y: y + Math.round((height - signSize) / 2), width: signSize, height: signSize };
+  if (row.glass !== null) blitSeasonGlass(plate, sign, row.glass);
+  const room =
+    (row.glass === null ? right({ ...place, ...name }) : signX) - rowPadding - (name.x + rowPadding);
   const size = fittingSize(row.name, 'words', nameSizes, room);
   const color = isFirst ? gold.light : text.ivory;
   letter(plate, row.name, inWords(size, color), leftFrom(name.x + rowPadding, baseline(size), room));

@@ -21,13 +21,14 @@ import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
 import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
 import { nonceOf, sent } from '#discord/protocol/sent';
-import { wordsAt } from '#discord/request/language';
+import { wordsAt, wordsFor } from '#discord/request/language';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
+import { seasonCardMessage } from '#features/season/messages';
 import type { BotAnnouncer } from '#features/services';
 import type { Announcement, DiscordLine } from '#play/announcer';
 import { peopleAt, personAt, type TableView } from '#play/table';
@@ -233,6 +234,29 @@ export function createAnnouncer(deps: AnnouncerDeps): BotAnnouncer {
         };
       } catch (error) {
         return notPosted(error, channel, 'a day could not be summed up');
+      }
+    },
+    async deliverSeasonCard(card, where) {
+      const { channel, locale, style } = where;
+      try {
+        const message = await seasonCardMessage(card, {
+          words: wordsFor(locale),
+          preferences: { style },
+          ...boards,
+        });
+        const nonce = nonceOf('season', channel, card.season);
+        return { delivery: 'delivered', message: await post(channel, message, nonce) };
+      } catch (error) {
+        return notPosted(error, channel, 'a season could not be told');
+      }
+    },
+    async pin({ channel, message }) {
+      try {
+        await rest.put(Routes.channelMessagesPin(channel, message));
+        return 'done';
+      } catch (error) {
+        warn(error, 'the card of a season was not pinned');
+        return deliveryOf(error).delivery === 'later' ? 'later' : 'done';
       }
     },
     async remind(reminding) {

@@ -15,6 +15,7 @@ import { historyHandlers } from '#features/history/buttons';
 import { ownGamesHandlers } from '#features/own-games/buttons';
 import { privacyHandlers } from '#features/privacy/buttons';
 import { reviewHandlers } from '#features/review/buttons';
+import { seasonHandlers } from '#features/season/buttons';
 import { settingsHandlers } from '#features/settings/buttons';
 import { standingsHandlers } from '#features/standings/buttons';
 import { tourHandlers } from '#features/tour/buttons';
@@ -30,6 +31,7 @@ const presses = {
   ...reminderHandlers,
   ...summaryHandlers,
   ...standingsHandlers,
+  ...seasonHandlers,
   ...historyHandlers,
   ...ownGamesHandlers,
   ...reviewHandlers,

@@ -20,6 +20,9 @@ import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
 import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
 import { createPeople, type People } from './privacy/people.ts';
 import { createReviews, type Reviews } from './review/reviews.ts';
+import type { SeasonAnnouncer } from './season/announcer.ts';
+import { seasonEnds } from './season/end.ts';
+import { createSeasons, type Seasons } from './season/season.ts';
 import { createStandings, type Standings } from './standings/standings.ts';
 import { createWelcomes, type Welcomes } from './welcome/welcomes.ts';
 
@@ -28,6 +31,7 @@ export interface Services {
   readonly tables: Tables;
   readonly dailies: Dailies;
   readonly standings: Standings;
+  readonly seasons: Seasons;
   readonly history: History;
   readonly people: People;
   readonly welcomes: Welcomes;
@@ -43,7 +47,7 @@ export interface Services {
 }
 
 /** Tells everything on Discord that isn't an answer. */
-export type BotAnnouncer = Announcer & TurnAnnouncer & ChallengeAnnouncer;
+export type BotAnnouncer = Announcer & TurnAnnouncer & ChallengeAnnouncer & SeasonAnnouncer;
 
 interface ServicesDeps extends Omit<TablesDeps, 'duties' | 'hooks'>, Partial<Pick<TablesDeps, 'duties'>> {
   readonly announcer: BotAnnouncer;
@@ -56,7 +60,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
   const hooks: Hooks = {
     channelLost: noSummariesIn,
     zoneChanged: moveReminder,
-    jobs: (deliver) => [turnNotices({ ...others, now, deliver })],
+    jobs: (deliver) => [turnNotices({ ...others, now, deliver }), seasonEnds({ ...others, now })],
   };
   const deps = { ...others, duties, hooks };
   const counted = { ...deps, now };
@@ -64,6 +68,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
     tables: createTables(counted, deps.now),
     dailies: createDailies(deps),
     standings: createStandings(deps),
+    seasons: createSeasons(deps),
     history: createHistory(deps),
     people: createPeople(counted),
     welcomes: createWelcomes(counted),

@@ -15,6 +15,7 @@ import {
   type PersonPreferences,
   type TableSettings,
 } from '#store/preferences';
+import { endOfSeason, type Season, seasonSchema } from '#store/season';
 import type { StoredEvent as TableEvent, Told } from '#store/stored-events';
 import type { StoredAwaited, StoredSitter } from '#store/stored-match';
 import type { AskedPeople, Offer } from './offers/offer.ts';
@@ -27,6 +28,9 @@ export { tableIdSchema, type TableId };
 /** A day of the daily challenge, and a table's attempt at one. */
 export { type Day, daySchema, endOfDay };
 export type DailyAttempt = StoredAttempt<'sagrada'>;
+
+/** A season of a server. */
+export { endOfSeason, type Season, seasonSchema };
 
 /** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };

@@ -6,11 +6,12 @@ import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Notice } from './notices.ts';
 import { prepared } from './prepared.ts';
 import type { Database, JobsRow, Reading } from './schema.ts';
+import type { SeasonEnd } from './season.ts';
 import { isWhole, shardOfMatch, type Share } from './share.ts';
 import type { TurnNoticeState } from './turn-notices.ts';
 
 /** What is done because its moment has come. */
-export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice'] as const;
+export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice', 'seasonEnd'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Tells a job from all others. */
@@ -41,6 +42,7 @@ export interface JobData {
   readonly deadline: Readonly<Record<string, never>>;
   readonly notice: Notice;
   readonly turnNotice: TurnNoticeState;
+  readonly seasonEnd: SeasonEnd;
 }
 
 /** A job that has its moment. */

@@ -29,6 +29,7 @@ export interface Schema {
   readonly results: ResultsRow;
   readonly standings: StandingsRow;
   readonly tallies: TalliesRow;
+  readonly season_standings: SeasonStandingsRow;
   readonly challenge_results: ChallengeResultsRow;
   readonly streaks: StreaksRow;
   readonly reminders: RemindersRow;
@@ -330,6 +331,26 @@ interface StandingsRow {
   readonly best_table: string;
   readonly best_seat: number;
   /** The rating as the library calculates it, and as it is shown and sorted. Only games of two or more change it. */
+  readonly mu: number;
+  readonly sigma: number;
+  readonly rating: number;
+}
+
+/** The totals of a person's games with others in a server, in one season. Older seasons than the last one are dropped. */
+interface SeasonStandingsRow {
+  readonly guild: string;
+  /** A month: `2026-11`. */
+  readonly season: string;
+  readonly person: string;
+  /** The person's name in the last of them. */
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  /** The best final score, and the match and seat with that window. */
+  readonly best: number;
+  readonly best_table: string;
+  readonly best_seat: number;
+  /** The rating of this season, as in the standings. */
   readonly mu: number;
   readonly sigma: number;
   readonly rating: number;

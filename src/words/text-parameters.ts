@@ -465,6 +465,7 @@ export interface TextParameters {
   'summary.place': { rank: number; name: string; total: number; target: number };
   'standings.ofCards': { title: string };
   'standings.note.server': { people: number };
+  'standings.note.season': { people: number };
   'standings.note.computers': { people: number };
   'standings.note.day': { people: number };
   'standings.note.allTime': { people: number };
@@ -474,6 +475,15 @@ export interface TextParameters {
   'standings.row': { rank: number; name: string; cells: string };
   'standings.cell': { column: string; cell: string };
   'standings.own': { rank: number; people: number };
+  'season.title': { month: string };
+  'season.named': { name: string; glass: string };
+  'season.own': { glass: string };
+  'season.ranks': { colored: number; leaded: number; cathedral: number };
+  'season.ends': { when: string };
+  'season.over': { people: number };
+  'season.champions': { count: number; names: string };
+  'season.place': { rank: number; name: string; rating: number; glass: string; games: number };
+  'season.window': { name: string };
   'standings.level': { level: string };
   'profile.server': { rating: number; place: number; people: number };
   'profile.daily': { length: number; longest: number };

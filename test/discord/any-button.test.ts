@@ -20,7 +20,7 @@ import { end } from '#games/sagrada/action';
 import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { computerCounts } from '#play/options';
-import { daySchema, type Person, type TableId, tableIdSchema } from '#play/table';
+import { daySchema, type Person, seasonSchema, type TableId, tableIdSchema } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import { computers, levels } from '#players/computers';
 import { tourPages } from '#render/tour/examples';
@@ -59,6 +59,8 @@ const elsewhere = tableIdSchema.parse('zzzzzzzzzz');
 const standingsPlaces: readonly StandingsPlace[] = [0, 999_999_999].flatMap((page) =>
   lastingTables
     .map((of): StandingsPlace => ({ of, page }))
+    .concat({ of: 'season', season: seasonSchema.parse('2026-11'), page })
+    .concat({ of: 'season', season: seasonSchema.parse('1999-12'), page })
     .concat({ of: 'day', day: daySchema.parse('2026-11-20'), page })
     .concat({ of: 'week', week: weekSchema.parse('2026-W47'), page }),
 );
@@ -115,6 +117,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   standings: standingsPlaces.map(pressTo('standings')),
   openStandings: standingsPlaces.map(pressTo('openStandings')),
   postStandings: standingsPlaces.map(pressTo('postStandings')),
+  champion: ['2026-11', '2026-10', '1999-12'].map((season) => ({
+    press: 'champion',
+    season: seasonSchema.parse(season),
+  })),
   profile: [anna, ben, cleo].map(({ id }) => ({ press: 'profile', person: id })),
   profileOf: [{ press: 'profileOf' }],
   against: [anna, ben, cleo].map(({ id }) => ({ press: 'against', person: id })),

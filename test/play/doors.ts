@@ -38,6 +38,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
   const {
     tables,
     dailies,
+    seasons,
     standings,
     history,
     people,
@@ -147,6 +148,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     },
     standings: {
       server: () => standings.server(guild, asker.id, 0),
+      season: () => standings.season(guild, seasons.now(), asker.id, 0),
       computers: () => standings.computers(guild, asker.id, 0),
       day: () => standings.day(day, asker.id, 0),
       allTime: () => standings.allTime(asker.id, 0),
@@ -157,6 +159,12 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       headToHead: () => standings.headToHead(guild, asker.id, player.id),
       countEarlier: 'tells nobody',
       isCounting: () => standings.isCounting(),
+    },
+    seasons: {
+      now: () => seasons.now(),
+      last: () => seasons.last(),
+      hasChampion: () => seasons.hasChampion(guild, seasons.last()),
+      card: () => seasons.card(guild, seasons.last()),
     },
     ownGames: { of: () => ownGames.of(asker.id) },
     history: {

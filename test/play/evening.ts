@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { DaySummary, Reminding } from '#features/challenge/announcer';
+import type { DaySummary, Reminding, SummaryChannel } from '#features/challenge/announcer';
 import type { TurnNotice, TurnNoticeDelivery } from '#features/own-games/turn-notices';
+import type { SeasonCard } from '#features/season/announcer';
 import { createServices, type Services } from '#features/services';
 import { type Action, actionText } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
@@ -72,6 +73,9 @@ export interface Evening {
   /** Summaries of days, then reminders, oldest first. */
   readonly summaries: DaySummary[];
   readonly reminded: Reminding[];
+  /** The cards of seasons, and where they were posted, oldest first; then the messages that were pinned. */
+  readonly seasonCards: { readonly card: SeasonCard; readonly where: SummaryChannel }[];
+  readonly pinned: string[];
   /** What people were told about waiting turns, and the results of the next ones; by default they are told. */
   readonly turnNotices: TurnNotice[];
   readonly toldOfTurns: (TurnNoticeDelivery | Promise<TurnNoticeDelivery>)[];
@@ -151,6 +155,8 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
   const withdrawn: string[] = [];
   const summaries: DaySummary[] = [];
   const reminded: Evening['reminded'] = [];
+  const seasonCards: Evening['seasonCards'] = [];
+  const pinned: Evening['pinned'] = [];
   const turnNotices: Evening['turnNotices'] = [];
   const toldOfTurns: Evening['toldOfTurns'] = [];
   const openings: Evening['openings'] = [];
@@ -209,6 +215,16 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
           toldOfTurns.shift() ?? { delivery: 'delivered', message: { id, channel: 'direct' } },
         );
       },
+      deliverSeasonCard(card, where) {
+        seasonCards.push({ card, where });
+        return Promise.resolve(
+          deliveries.shift() ?? { delivery: 'delivered', message: `season ${seasonCards.length}` },
+        );
+      },
+      async pin({ message: card }) {
+        pinned.push(card);
+        return 'done';
+      },
       remind(reminding) {
         reminded.push(reminding);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'delivered', message: reminding.day });
@@ -240,6 +256,8 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
     withdrawn,
     summaries,
     reminded,
+    seasonCards,
+    pinned,
     turnNotices,
     toldOfTurns,
     retired,

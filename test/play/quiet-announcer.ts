@@ -20,6 +20,8 @@ export const quietAnnouncer = (delivery: Delivery): BotAnnouncer => ({
       ? { delivery: 'delivered', message: { id: delivery.message, channel: 'direct' } }
       : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },
   remind: async () => delivery,
+  deliverSeasonCard: async () => delivery,
+  pin: async () => 'done',
 });
 
 /** No features: nothing follows from what happens at tables. */

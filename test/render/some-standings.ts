@@ -109,10 +109,29 @@ export const someStandings = (count: number): StandingsPicture => ({
   rows: people.slice(0, count).map((name, index) => ({
     rank: index === 2 ? 2 : index === 10 ? 28 : index + 1,
     name,
+    glass: null,
     cells: [1810 - 37 * (index === 2 ? 1 : index), 64 - 5 * index, 30 - 3 * index].map(figure),
   })),
   isLastApart: count > pageSize,
 });
+
+/** The same for a season, with a rank of each glass. */
+export const someSeason = (count: number): StandingsPicture => {
+  const { rows, ...standings } = someStandings(count);
+  const glasses = ['cathedral', 'leaded', 'leaded', 'colored'] as const;
+  const note = words.say('standings.note.season', { people: 42 });
+  return {
+    ...standings,
+    title: 'Season · November 2026',
+    note,
+    rows: rows.map(({ rank, name, cells }, index) => ({
+      rank,
+      name,
+      glass: glasses[index] ?? 'clear',
+      cells,
+    })),
+  };
+};
 
 /** This many people on a day of the daily challenge by score against target; the last one missed it by far. */
 export const someDay = (count: number): StandingsPicture => ({
@@ -124,6 +143,7 @@ export const someDay = (count: number): StandingsPicture => ({
     return {
       rank: index + 1,
       name,
+      glass: null,
       cells: [figure(total), figure(target), margin > 0 ? `+${margin}` : figure(margin)],
     };
   }),

@@ -11,7 +11,7 @@ const longest = 1024;
 const [discordName, discordTitle] = ['W'.repeat(32), 'M'.repeat(100)];
 const drawing = (picture: Picture): string => paint(picture).toString('base64');
 /** Standings with only this person. */
-const onlyRow = (name: string): StandingsPicture['rows'] => [{ rank: 1, name, cells: ['1'] }];
+const onlyRow = (name: string): StandingsPicture['rows'] => [{ rank: 1, name, glass: null, cells: ['1'] }];
 /** The resulting width of the first of three columns. */
 const widthFor = (heading: string, ...cells: readonly string[]): number =>
   standingsLayout(3, [neededWidth(heading, cells), 0, 0], false).columns[0]?.width ?? 0;
@@ -25,10 +25,15 @@ describe('a picture of standings', () => {
   });
 
   it('gives equal ranks the same glass, and each of the first three ranks its own', () => {
-    const rows = someDay(4).rows.map(({ rank }) => ({ rank, name: 'Mira', cells: ['1'] }));
+    const rows = someDay(4).rows.map(({ rank }) => ({ rank, name: 'Mira', glass: null, cells: ['1'] }));
     const { rank, rows: places } = standingsLayout(4, [0], false);
     const glassOf = (ranks: readonly number[]): readonly string[] => {
-      const ranked = rows.map(({ name, cells }, index) => ({ rank: ranks[index] ?? 0, name, cells }));
+      const ranked = rows.map(({ name, cells }, index) => ({
+        rank: ranks[index] ?? 0,
+        name,
+        glass: null,
+        cells,
+      }));
       const { rows: bytes, width } = compose({ ...someDay(4), rows: ranked });
       // A row of pixels just below the upper edge of the glass, above the number.
       return places.map(({ y }) => {
@@ -73,7 +78,12 @@ describe('a picture of standings', () => {
 
   it('is small enough to be sent quickly, with eleven names of any length', () => {
     const { rows, ...full } = someStandings(11);
-    const crowded = rows.map(({ rank, cells }) => ({ rank: 1000 * rank, name: discordName, cells }));
+    const crowded = rows.map(({ rank, cells }) => ({
+      rank: 1000 * rank,
+      name: discordName,
+      glass: null,
+      cells,
+    }));
     for (const picture of [
       { ...full, rows },
       { ...full, title: discordTitle, rows: crowded },
@@ -90,7 +100,12 @@ describe('a picture of standings', () => {
 
   it.each(locales)('names everybody in an alt text that Discord accepts, in %s', (locale) => {
     const { rows, ...full } = someStandings(11);
-    const crowded = rows.map(({ cells }, index) => ({ rank: 123_450 + index, name: discordName, cells }));
+    const crowded = rows.map(({ cells }, index) => ({
+      rank: 123_450 + index,
+      name: discordName,
+      glass: null,
+      cells,
+    }));
     const said = altText(
       { ...full, title: discordTitle, note: 'n'.repeat(80), rows: crowded },
       wordsOf(locale),

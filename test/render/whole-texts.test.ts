@@ -222,7 +222,7 @@ const drawings: readonly [string, () => StillPicture][] = [
     () => ({
       ...someDay(2),
       columns: ['Durchschnitt', 'Gewonnene Spiele', 'Average score'],
-      rows: [{ rank: 1_000_000, name: 'Mira', cells: ['1,234.5', '100 %', '−12,345'] }],
+      rows: [{ rank: 1_000_000, name: 'Mira', glass: 'cathedral', cells: ['1,234.5', '100 %', '−12,345'] }],
     }),
   ],
   ...playerCounts.flatMap((players): [string, () => StillPicture][] => {

@@ -9,7 +9,7 @@ import {
   resultsOf,
 } from '#features/challenge/result-queries';
 import { peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
-import { subscriptionsNear } from '#features/challenge/subscription-queries';
+import { subscriptionsIn, subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import { countFinished, finishedOn } from '#features/history/queries';
 import { ownMatches } from '#features/own-games/queries';
@@ -17,6 +17,14 @@ import { amountsOf, ownData } from '#features/privacy/own-data-queries';
 import { deleteMatches } from '#features/privacy/server-queries';
 import { deleteOwn, renameAt, someClosedTraces, tracesOf } from '#features/privacy/trace-queries';
 import { reviewAt, reviewsDue } from '#features/review/queries';
+import {
+  dropSeason,
+  dropSeasons,
+  leadersOf,
+  peopleIn,
+  rankedInSeason,
+  seasonStandingsOf,
+} from '#features/season/queries';
 import {
   awaitsCounting,
   placeIn,
@@ -55,6 +63,7 @@ import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables
 import { outagesSince, setBackTo } from '#store/outages';
 import { markDelivered, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { seasonSchema } from '#store/season';
 import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { settingsAt } from '#store/stored-preferences';
@@ -66,17 +75,27 @@ import { ownStore } from '#test/database';
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');
 const week = weekSchema.parse('2026-W47');
+const season = { guild: '900', season: seasonSchema.parse('2026-11') };
 const page = { most: 10, after: 990 };
 const table = matchIdSchema.parse('0000000001');
 const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 
 /** All kinds of jobs, for a process. */
 const jobsWanted = (share: Share) =>
-  jobKinds.map((kind) => ({ kind, most: 10, share: kind === 'turnNotice' ? null : share }));
+  jobKinds.map((kind) => ({
+    kind,
+    most: 10,
+    share: kind === 'turnNotice' || kind === 'seasonEnd' ? null : share,
+  }));
 
 /** Frequent questions, each asked in one query. */
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
+  'who stands where in a season': (db) => rankedInSeason(db, season, part),
+  'who leads a season': (db) => leadersOf(db, season, { games: 3, most: 10 }),
+  'how many people a season has': (db) => peopleIn(db, season),
+  'what games of a season came to before': (db) => seasonStandingsOf(db, season, ['1', '2', '3']),
+  'where a season is told': (db) => subscriptionsIn(db, '900'),
   'who stands where with computer players in a server': (db) => rankedWithComputers(db, '900', part),
   'who stands where on a day': (db) => rankedAtChallenge(db, resultsOf(db, 'daily'), day, part),
   'who played a day best to its end': (db) => rankedAtChallenge(db, dailiesPlayedOut(db), day, part),
@@ -161,6 +180,8 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
   'ending the rank of a day': (db) => endRank(db, day),
   'noting that a table was told': (db) => markDelivered(db, table, 1, 'message'),
+  'forgetting a season': (db) => dropSeason(db, season),
+  'forgetting the seasons of a server': (db) => dropSeasons(db, '900'),
   'how much is kept of a person': (db) => amountsOf(db, '1'),
   'deleting matches of a server': (db) => deleteMatches(db, '900'),
   'listing the open games of a person': (db) => ownMatches(db, '1', () => {}),

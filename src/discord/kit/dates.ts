@@ -1,5 +1,5 @@
 import { beginningOfWeek, endOfWeek, type Week } from '#play/koloretako/card-game';
-import type { Day } from '#play/table';
+import type { Day, Season } from '#play/table';
 import { type DateStyle, dateStyles, type Words } from '#words/words';
 
 /** How days are written, with the month's name. Made once: making one takes longer than formatting all the days of a menu with it. */
@@ -17,6 +17,17 @@ export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
     .formatRange(beginningOfWeek(week), endOfWeek(week) - 1)
     // Thin spaces and the like: not every Node writes them, and not every place shows them.
     .replaceAll(/\s/gu, ' ');
+
+const months = Object.fromEntries(
+  dateStyles.map((style) => [
+    style,
+    new Intl.DateTimeFormat(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ]),
+) as Readonly<Record<DateStyle, Intl.DateTimeFormat>>;
+
+/** The month of a season as its readers write it: `November 2026`. */
+export const seasonText = (season: Season, { dates }: Pick<Words, 'dates'>): string =>
+  months[dates].format(Date.parse(season));
 
 /** A moment that Discord shows in each reader's own time: with its weekday, as the time left or gone by, or as the hour. */
 export const timeText = (moment: number, form: 'F' | 'R' | 't'): string =>

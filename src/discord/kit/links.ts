@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { gameNames } from '#games/games';
 import { weekSchema } from '#play/koloretako/card-game';
-import { daySchema, tableIdSchema } from '#play/table';
+import { daySchema, seasonSchema, tableIdSchema } from '#play/table';
 import { noFields, pageField, pressKinds } from './press.ts';
 
 /** Whose settings they are; each has a page, and a table another one about time. */
 export const settingsPages = ['person', 'table', 'pace', 'server'] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 
-/** The rankings that exist only once, unlike those of a day or a week. */
+/** The rankings that exist only once, unlike those of a season, a day or a week. */
 export const lastingTables = ['server', 'computers', 'allTime', 'streaks', 'cardGames'] as const;
 
 /** A page of a ranking, counted from 0. */
 export const standingsPlaceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.enum(lastingTables), page: pageField }),
+  z.strictObject({ of: z.literal('season'), season: seasonSchema, page: pageField }),
   z.strictObject({ of: z.literal('day'), day: daySchema, page: pageField }),
   z.strictObject({ of: z.literal('week'), week: weekSchema, page: pageField }),
 ]);
@@ -60,6 +61,8 @@ export const links = pressKinds({
   cardNew: noFields,
   /** Shows a ranking. */
   openStandings: standingsPlaceSchema,
+  /** Shows how a season of the server ended. */
+  champion: z.strictObject({ season: seasonSchema }),
   /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,

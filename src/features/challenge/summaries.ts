@@ -19,6 +19,7 @@ import {
   saveSubscription,
   type Subscription,
   subscriptionOf,
+  subscriptionsIn,
   subscriptionsNear,
 } from './subscription-queries.ts';
 import {
@@ -175,6 +176,12 @@ async function summaryChannelOf(
 ): Promise<SummaryChannel> {
   const { language, style } = await serverSettings(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
+}
+
+/** The channels of a server that get summaries. */
+export async function summaryChannelsIn(db: Reading, guild: string): Promise<readonly SummaryChannel[]> {
+  const found = await subscriptionsIn(db, guild);
+  return Promise.all(found.map((subscription) => summaryChannelOf(db, subscription)));
 }
 
 /** A channel that is gone gets no summaries any more. */

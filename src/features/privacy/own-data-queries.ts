@@ -27,6 +27,7 @@ export async function ownData(db: Reading, person: string) {
     ...(await toBeTold(db, person)),
     directChannel: await directChannelOf(db, person),
     standings: await standingsOf(db, person),
+    seasons: await seasonsOf(db, person),
     tallies: await talliesOf(db, person),
   };
 }
@@ -104,6 +105,16 @@ const standingsOf = (db: Reading, person: string) =>
     .select(['mu', 'sigma', 'rating'])
     .where('person', '=', person)
     .orderBy('scope')
+    .execute();
+
+const seasonsOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('season_standings')
+    .select(['guild as server', 'season', 'name', 'games', 'wins', 'best', 'best_table', 'best_seat'])
+    .select(['mu', 'sigma', 'rating'])
+    .where('person', '=', person)
+    .orderBy('guild')
+    .orderBy('season')
     .execute();
 
 const talliesOf = (db: Reading, person: string) =>

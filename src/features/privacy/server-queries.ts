@@ -1,4 +1,5 @@
 import { forgetSubscriptions } from '#features/challenge/subscription-queries';
+import { dropSeasons } from '#features/season/queries';
 import { cardScopeIn, computerScopeIn } from '#features/standings/queries';
 import { serversPlayedIn } from '#store/holdings';
 import type { Database, Reading } from '#store/schema';
@@ -41,6 +42,7 @@ export async function deleteServer(db: Database, guild: string): Promise<void> {
   await db.deleteFrom('standings').where('scope', '=', guild).execute();
   await db.deleteFrom('standings').where('scope', '=', cardScopeIn(guild)).execute();
   await db.deleteFrom('standings').where('scope', '=', computerScopeIn(guild)).execute();
+  await dropSeasons(db, guild);
   await db.deleteFrom('tallies').where('scope', '=', guild).execute();
   await db.deleteFrom('preferences').where('owner', '=', 'server').where('id', '=', guild).execute();
   await db.deleteFrom('choices').where('owner', '=', 'server').where('id', '=', guild).execute();

@@ -141,6 +141,7 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('direct_channels').where('person', '=', person).execute();
   for (const table of ofPeople) await db.deleteFrom(table).where('person', '=', person).execute();
   await db.deleteFrom('standings').where('person', '=', person).execute();
+  await db.deleteFrom('season_standings').where('person', '=', person).execute();
   await db.deleteFrom('tallies').where('person', '=', person).execute();
   await db.deleteFrom('challenge_results').where('person', '=', person).execute();
   await db.deleteFrom('streaks').where('person', '=', person).execute();

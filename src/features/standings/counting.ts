@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countResult } from '#features/challenge/results';
+import { countForSeason } from '#features/season/counting';
 import type { GameName } from '#games/games';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
@@ -34,8 +35,13 @@ const counts: { readonly [N in GameName]: (match: StoredFinished<N>, at: number)
   koloretako: cardCount,
 };
 
-/** A player, with their totals in the scope before this game; null if it is their first. */
-type Counted = PlayerCount & { readonly before: StoredStanding | null };
+/** A player, with what was before this game. */
+type Counted = PlayerCount & {
+  /** Their totals in the scope; null if it is their first. */
+  readonly before: StoredStanding | null;
+  /** For each of the others, how many games they finished together in the week before. */
+  readonly gamesBefore: readonly number[];
+};
 
 /**
  * Counts a match in the transaction that finishes it; one at a table waits for earlier ones that are still to be counted, because ratings
@@ -119,8 +125,14 @@ async function addTo(
   const people = played.map(({ person }) => person);
   const rows = await standingsOf(db, name, people);
   const beforeOf = (person: string) => rows.find((row) => row.person === person) ?? null;
-  const players = played.map((player) => ({ ...player, before: beforeOf(player.person) }));
-  const ratings = await ratingsOf(db, scope, players, game.at);
+  const gamesOf = await gamesOfWeek(db, scope, people, game.at);
+  const players = played.map((player): Counted => {
+    const { person } = player;
+    const others = people.filter((other) => other !== person);
+    const gamesBefore = others.map((other) => gamesOf(person, other));
+    return { ...player, before: beforeOf(person), gamesBefore };
+  });
+  const ratings = await ratingsOf(scope, players);
   // Several computer players can have the same level. Each of them counts for it. Of forgotten people nothing is kept.
   for (const person of new Set(people.filter((id) => !isFormer(id)))) {
     let totals: Totals | null = beforeOf(person);
@@ -129,33 +141,31 @@ async function addTo(
     const rating = meanRating(ratings.filter((_, index) => people[index] === person));
     if (totals !== null) await saveStanding(db, { ...totals, scope: name, person, ...rating });
   }
-  if (rated === 'amongPeople')
-    await addResults(db, { table: game.played, guild: name, at: game.at }, players);
+  if (rated !== 'amongPeople') return;
+  await addResults(db, { table: game.played, guild: name, at: game.at }, players);
+  await countForSeason(db, { match: game.played, guild: name, at: game.at }, players);
 }
 
-/**
- * The new ratings of all players, if games of this scope are rated. Only among people repeated games count less.
- */
-async function ratingsOf(
+/** How many games two of these people finished together in the week before. Only among people repeated games count less. */
+const gamesOfWeek = async (
   db: Database,
   { name, rated }: Scope,
-  players: readonly Counted[],
+  people: readonly string[],
   at: number,
-): Promise<readonly Rating[]> {
-  if (rated === null) return players.map(() => newcomer);
-  const people = players.map(({ person }) => person);
-  const gamesOf =
-    rated === 'amongPeople'
-      ? await gamesTogether(db, name, people, { from: at - repetition, to: at })
-      : () => 0;
-  return ratingsAfter(
-    players.map(({ person, place, before }) => ({
-      skill: before ?? newcomer,
-      rank: place,
-      gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
-    })),
-  );
-}
+): Promise<(one: string, other: string) => number> =>
+  rated === 'amongPeople' ? gamesTogether(db, name, people, { from: at - repetition, to: at }) : () => 0;
+
+/** The new ratings of all players, if games of this scope are rated. */
+const ratingsOf = async ({ rated }: Scope, players: readonly Counted[]): Promise<readonly Rating[]> =>
+  rated === null
+    ? players.map(() => newcomer)
+    : ratingsAfter(
+        players.map(({ place, before, gamesBefore }) => ({
+          skill: before ?? newcomer,
+          rank: place,
+          gamesBefore,
+        })),
+      );
 
 /**
  * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has

@@ -1,4 +1,5 @@
 import { button } from '#discord/kit/button';
+import { timeText } from '#discord/kit/dates';
 import { links, type StandingsPlace } from '#discord/kit/links';
 import { type Button, type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
@@ -7,7 +8,8 @@ import { painted } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { isReadByOthers } from '#discord/request/permissions';
-import { defaultTableSettings } from '#play/table';
+import { ratingsOfGlass } from '#features/season/rating';
+import { defaultTableSettings, endOfSeason, type Season } from '#play/table';
 import type { StandingsPicture } from '#render/picture';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
@@ -25,10 +27,13 @@ import { type Sheet, sheetAt } from './sheet-messages.ts';
 
 /** A page of a ranking line by line, if there is no picture of it. */
 const sheetLines = (sheet: Sheet, words: Words): readonly string[] =>
-  rowsOf(sheet).map(({ rank, name, cells }) =>
+  rowsOf(sheet).map(({ rank, name, glass, cells }) =>
     words.say('standings.row', {
       rank,
-      name: plainName(name),
+      name:
+        glass === null
+          ? plainName(name)
+          : words.say('season.named', { name: plainName(name), glass: words.say(`glass.${glass}`) }),
       cells: sheet.columns
         .map((column, index) => words.say('standings.cell', { column, cell: cells[index] ?? '' }))
         .join(' · '),
@@ -44,7 +49,7 @@ const standingsHeading = ({ of }: StandingsPlace, { title }: Pick<Sheet, 'title'
 /** A page of a ranking as a picture, always with the reader's own row, even if it is on another page. */
 function sheetPicture(sheet: Sheet, style: Style, { locale }: Words): StandingsPicture {
   const { title, note, columns } = sheet;
-  const rows = rowsOf(sheet).map(({ rank, name, cells }) => ({ rank, name, cells }));
+  const rows = rowsOf(sheet).map(({ rank, name, glass, cells }) => ({ rank, name, glass, cells }));
   const isLastApart = rows.length > sheet.rows.length;
   return { kind: 'standings', locale, style, title, note, columns, rows, isLastApart };
 }
@@ -64,7 +69,10 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   if (sheet.people === 0)
     return messageOf(
       [heading, ...(counting.length === 0 ? [await emptyText(place, context)] : counting)],
-      [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
+      [
+        ...tabs(place, context),
+        [...(await seasonButtons(place, context)), profileButton(context), ...toPlay(place, context)],
+      ],
     );
   const pictures = await painted([sheetPicture(sheet, preferences.style, words)], context);
   return messageOf(
@@ -74,6 +82,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
       // A picture says all that without text beside it.
       ...(pictures.length === 0 ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
       ...ownLine(place, sheet, context),
+      ...seasonLines(place, context),
       ...pageLines(sheet, words),
     ],
     [
@@ -81,6 +90,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
       ...tabs(place, context),
       ...playersMenu(place, sheet, words),
       [
+        ...(await seasonButtons(place, context)),
         profileButton(context),
         ...toPlay(place, context),
         ...(isReadByOthers(context)
@@ -97,12 +107,15 @@ const countingLine = async (
   { of }: StandingsPlace,
   { standings, words }: Pick<Context, 'standings' | 'words'>,
 ): Promise<readonly string[]> =>
-  (of === 'server' || of === 'computers') && (await standings.isCounting())
+  (of === 'server' || of === 'season' || of === 'computers') && (await standings.isCounting())
     ? [words.say('standings.counting')]
     : [];
 
 /** That there is nothing yet, and what to do; games with computer players are somewhere else. */
-async function emptyText({ of }: StandingsPlace, { standings, command, words }: Context): Promise<string> {
+async function emptyText(place: StandingsPlace, context: Context): Promise<string> {
+  const { of } = place;
+  const { standings, seasons, command, words } = context;
+  if (place.of === 'season' && place.season < seasons.last()) return words.say('season.gone');
   const { guild } = command;
   const isElsewhere =
     of === 'server' && guild !== null && (await standings.computers(guild, null, 0)).people > 0;
@@ -113,6 +126,7 @@ async function emptyText({ of }: StandingsPlace, { standings, command, words }: 
 function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
   switch (of) {
     case 'server':
+    case 'season':
     case 'computers':
       return [];
     case 'cardGames':
@@ -131,13 +145,20 @@ const profileButton = ({ command, words }: Context): Button =>
 
 /** The person's own place, or how to get one: a past day or week is closed to them. */
 function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {
-  const { dailies, weeklies, words } = context;
-  if (own !== null) return [words.say('standings.own', { rank: own.rank, people })];
+  const { dailies, weeklies, seasons, words } = context;
+  if (own !== null) {
+    const said = words.say('standings.own', { rank: own.rank, people });
+    return own.glass === null
+      ? [said]
+      : [`${said} ${words.say('season.own', { glass: words.say(`glass.${own.glass}`) })}`];
+  }
   switch (place.of) {
     case 'server':
     case 'computers':
     case 'cardGames':
       return [words.say(`standings.notIn.${place.of}`)];
+    case 'season':
+      return place.season === seasons.now() ? [words.say('standings.notIn.season')] : [];
     case 'day':
       return place.day === dailies.now() ? [words.say('standings.notIn.daily')] : [];
     case 'week':
@@ -146,6 +167,36 @@ function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context
     case 'streaks':
       return [words.say('standings.notIn.daily')];
   }
+}
+
+/** How a season is ranked, and when it ends. */
+function seasonLines(place: StandingsPlace, { seasons, words }: Context): readonly string[] {
+  if (place.of !== 'season') return [];
+  const { season } = place;
+  const isNow = season === seasons.now();
+  return [
+    `-# ${words.say('season.ranks', ratingsOfGlass)}`,
+    ...(isNow ? [`-# ${words.say('season.ends', { when: timeText(endOfSeason(season), 'R') })}`] : []),
+  ];
+}
+
+/** Between the server's ranking of all time and those of its seasons, and to a champion. The one that is shown has no button. */
+async function seasonButtons(place: StandingsPlace, context: Context): Promise<readonly Button[]> {
+  const { seasons, command, words } = context;
+  if (command.guild === null || (place.of !== 'server' && place.of !== 'season')) return [];
+  const shown = place.of === 'season' ? place.season : null;
+  const to = (season: Season, label: string): readonly Button[] =>
+    season === shown ? [] : [button(standingsPresses.standings({ of: 'season', season, page: 0 }), label)];
+  return [
+    ...to(seasons.now(), words.say('button.season')),
+    ...to(seasons.last(), words.say('button.lastSeason')),
+    ...(shown === null
+      ? []
+      : [button(standingsPresses.standings({ of: 'server', page: 0 }), words.say('button.serverAllTime'))]),
+    ...(shown !== null && (await seasons.hasChampion(command.guild, shown))
+      ? [button(links.champion({ season: shown }), words.say('button.champion'))]
+      : []),
+  ];
 }
 
 /**
@@ -181,11 +232,12 @@ export const tablesButton = ({ command, words }: Pick<Context, 'command' | 'word
 /** Buttons to each ranking, one row per game; direct messages have no server. The one that is shown is disabled. */
 function tabs(place: StandingsPlace, context: Context): readonly Row[] {
   const { command, words } = context;
-  const tab = (of: StandingsTable): Button => {
+  const tab = (of: Exclude<StandingsTable, 'season'>): Button => {
     const label = words.say(`button.tab.${of}`);
     const first = firstPage(of, context);
     // No other button may lead to the page that is shown: Discord refuses two with one custom_id.
-    return isSameTable(place, first)
+    const isShown = isSameTable(place, first) || (of === 'server' && place.of === 'season');
+    return isShown
       ? { ...button(standingsPresses.standings({ ...place }), label), disabled: true }
       : button(standingsPresses.standings({ ...first }), label);
   };
@@ -196,7 +248,7 @@ function tabs(place: StandingsPlace, context: Context): readonly Row[] {
 
 /** A menu of the players on the page, to look at one; only people on the same server can be looked at. */
 const playersMenu = ({ of }: StandingsPlace, { rows }: Sheet, words: Words): readonly Menu[] =>
-  of === 'server' && rows.length > 0
+  (of === 'server' || of === 'season') && rows.length > 0
     ? [
         {
           custom_id: standingsPresses.profileOf(),

@@ -12,24 +12,26 @@ export const diceTables = ['server', 'computers', 'day', 'allTime', 'streaks'] a
 /** The rankings of Koloretako: of a week's challenge, and of a server. */
 export const cardTables = ['week', 'cardGames'] as const;
 
-/** All rankings. */
-export type StandingsTable = (typeof diceTables)[number] | (typeof cardTables)[number];
+/** All rankings: also the server's of a season, which are looked at from that of all time. */
+export type StandingsTable = (typeof diceTables)[number] | (typeof cardTables)[number] | 'season';
 
 /** Whether a ranking is one of Koloretako. */
 export const isOfCards = (of: StandingsTable): boolean => cardTables.some((table) => table === of);
 
 /** Whether a ranking is a server's, so that direct messages have none. */
 export const isOfServer = (of: StandingsTable): boolean =>
-  of === 'server' || of === 'computers' || of === 'cardGames';
+  of === 'server' || of === 'season' || of === 'computers' || of === 'cardGames';
 
-/** The first page of a ranking: today's for days, this week's for weeks. */
+/** The first page of a ranking: today's for days, this week's for weeks, this month's for seasons. */
 export function firstPage(
   of: StandingsTable,
-  { dailies, weeklies }: Pick<Context, 'dailies' | 'weeklies'>,
+  { dailies, weeklies, seasons }: Pick<Context, 'dailies' | 'weeklies' | 'seasons'>,
 ): StandingsPlace {
   switch (of) {
     case 'day':
       return { of, day: dailies.now(), page: 0 };
+    case 'season':
+      return { of, season: seasons.now(), page: 0 };
     case 'week':
       return { of, week: weeklies.now(), page: 0 };
     case 'server':
@@ -45,6 +47,7 @@ export function firstPage(
 export function isSameTable(one: StandingsPlace, other: StandingsPlace): boolean {
   if (one.of === 'day') return other.of === 'day' && other.day === one.day;
   if (one.of === 'week') return other.of === 'week' && other.week === one.week;
+  if (one.of === 'season') return other.of === 'season' && other.season === one.season;
   return other.of === one.of;
 }
 

@@ -1,5 +1,5 @@
 /** The parts of a rating: how strong a player seems, and how uncertain that is. */
-interface Skill {
+export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }

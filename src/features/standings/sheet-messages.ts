@@ -1,6 +1,7 @@
-import { dayText, weekText } from '#discord/kit/dates';
+import { dayText, seasonText, weekText } from '#discord/kit/dates';
 import type { StandingsPlace } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
+import { type Glass, glassOf } from '#features/season/rating';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { StandingsTable } from './presses.ts';
@@ -32,12 +33,15 @@ interface SheetRow {
   readonly rank: number;
   readonly person: string;
   readonly name: string;
+  /** Their rank in a season; null in other rankings. */
+  readonly glass: Glass | null;
   readonly cells: readonly string[];
 }
 
 /** The columns of each ranking, left to right. */
 const columns = {
   server: ['rating', 'games', 'wins'],
+  season: ['rating', 'games', 'wins'],
   computers: ['rating', 'games', 'wins'],
   day: ['total', 'target', 'margin'],
   allTime: ['beaten', 'days', 'margin'],
@@ -63,6 +67,13 @@ export async function sheetAt(place: StandingsPlace, deps: SheetDeps): Promise<S
     case 'server':
       if (guild === null) return null;
       return sheetOf('server', ofGuild, await standings.server(guild, person, page), ofServer, words);
+    case 'season': {
+      if (guild === null) return null;
+      const { season } = place;
+      const title = words.say('season.title', { month: seasonText(season, words) });
+      const ranking = await standings.season(guild, season, person, page);
+      return sheetOf('season', title, ranking, ofServer, words, ({ rating }) => glassOf(rating));
+    }
     case 'cardGames':
       if (guild === null) return null;
       return sheetOf('cardGames', ofGuild, await standings.cardGames(guild, person, page), ofAllTime, words);
@@ -121,11 +132,13 @@ function sheetOf<R extends StandingsRow>(
   { rows, own, people, page, pages }: Page<R>,
   cells: (row: R) => readonly string[],
   words: Words,
+  glass: (row: R) => Glass | null = () => null,
 ): Sheet {
   const rowOf = (row: R): SheetRow => ({
     rank: row.rank,
     person: row.person,
     name: row.name ?? words.say('standings.somebody'),
+    glass: glass(row),
     cells: cells(row),
   });
   return {

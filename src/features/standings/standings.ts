@@ -1,10 +1,11 @@
 import { rankedAt, type Streak } from '#features/challenge/results';
+import { rankedInSeason } from '#features/season/season';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
 import type { TablesDeps } from '#play/deps';
 import type { Week } from '#play/koloretako/card-game';
-import type { Day, FinishedView } from '#play/table';
+import type { Day, FinishedView, Season } from '#play/table';
 import type { Level } from '#players/computers';
 import { nobody, type Ranking, type RankingPart } from '#store/ranking';
 import type { Reading } from '#store/schema';
@@ -20,6 +21,8 @@ import {
 } from './ranked-queries.ts';
 import { type StoredVersus, versus } from './result-queries.ts';
 
+export { awaitsCounting };
+
 /**
  * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
  * looks is null, the result is what everyone may see.
@@ -27,6 +30,8 @@ import { type StoredVersus, versus } from './result-queries.ts';
 export interface Standings {
   /** Everyone who finished a game of two or more people in this server, by rating. */
   server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
+  /** The same for one season, by its rating. */
+  season(guild: string, season: Season, person: string | null, page: number): Promise<Page<ServerRow>>;
   /** Everyone who finished a game alone with computer players in this server, and the levels of those, by rating. */
   computers(guild: string, person: string | null, page: number): Promise<Page<ComputersRow>>;
   /** Everyone who finished a day's challenge, by margin. */
@@ -204,6 +209,8 @@ export function createStandings(deps: TablesDeps): Standings {
   };
   return {
     server: (guild, person, page) => ranked(page, person, (db, part) => rankedInServer(db, guild, part)),
+    season: (guild, season, person, page) =>
+      ranked(page, person, (db, part) => rankedInSeason(db, { guild, season }, part)),
     computers: (guild, person, page) =>
       ranked(page, person, (db, part) => rankedWithComputers(db, guild, part)),
     day: (day, person, page) => ranked(page, person, (db, part) => rankedAt(db, 'daily', day, part)),

@@ -166,6 +166,11 @@ export function editMessage(
   return keep(platform, channel, { ...stored, message, files }, 'edited');
 }
 
+/** Pins a message and announces it. It doesn't count as edited. */
+export function pinMessage(platform: Platform, channel: Channel, stored: StoredMessage): void {
+  keep(platform, channel, { ...stored, message: { ...stored.message, pinned: true } }, 'edited');
+}
+
 const dropFiles = ({ state }: Platform, files: readonly APIAttachment[]): void => {
   for (const file of files) state.files.delete(pathOnCdn(file));
 };

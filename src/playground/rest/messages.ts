@@ -3,7 +3,7 @@ import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from '#di
 import { isAbsent } from '#playground/absent';
 import { changeThread, requireWritable } from '#playground/channels/threads';
 import { DiscordError, invalidForm } from '#playground/errors';
-import { createMessage, deleteMessage, editMessage } from '#playground/messages/messages';
+import { createMessage, deleteMessage, editMessage, pinMessage } from '#playground/messages/messages';
 import type { Platform } from '#playground/platform';
 import { isThread } from '#playground/state/channel-kinds';
 import { channelForBot, messageIn, publicMessage } from '#playground/state/lookup';
@@ -127,6 +127,15 @@ function list(platform: Platform, { param, query }: RestRequest<'channel'>): Rep
   return { body: after === null ? newestFirst.slice(0, limit) : newestFirst.slice(-limit) };
 }
 
+/** Pins a message. Discord also says that in the channel, which nothing here needs. */
+function pin(platform: Platform, { param }: RestRequest<'channel' | 'message'>): Reply {
+  const { state } = platform;
+  const channel = channelForBot(state, param('channel'), PermissionFlagsBits.PinMessages);
+  const stored = publicMessage(state, channel.id, param('message'));
+  pinMessage(platform, channel, stored);
+  return {};
+}
+
 /** A channel's messages: what the bot posts, changes, deletes and reads. */
 export const messageRoutes: readonly Route[] = [
   route('POST', '/channels/:channel/messages', post),
@@ -137,6 +146,7 @@ export const messageRoutes: readonly Route[] = [
   }),
   route('PATCH', '/channels/:channel/messages/:message', change),
   route('DELETE', '/channels/:channel/messages/:message', remove),
+  route('PUT', '/channels/:channel/messages/pins/:message', pin),
   route('POST', '/channels/:channel/typing', ({ state }, { param }) => {
     channelForBot(state, param('channel'), PermissionFlagsBits.SendMessages);
     return {};

@@ -179,6 +179,26 @@ describe('messages of a channel', () => {
     expect((await send('DELETE', path)).status).toBe(204);
   });
 
+  it('are pinned by whoever may', async () => {
+    const { discord, send } = await open();
+    const { body } = await send('POST', `/channels/${workshop}/messages`, { content: 'mine' });
+    const path = `/channels/${workshop}/messages/pins/${String(body.id)}`;
+    discord.admin.denyBot(workshop, PermissionFlagsBits.PinMessages);
+    expect((await send('PUT', path)).body.code).toBe(50013);
+    discord.admin.setOverwrite(workshop, {
+      id: discord.applicationId,
+      type: 'member',
+      allow: PermissionFlagsBits.PinMessages,
+      deny: 0n,
+    });
+    expect((await send('PUT', path)).status).toBe(204);
+    expect((await send('GET', `/channels/${workshop}/messages/${String(body.id)}`)).body).toMatchObject({
+      pinned: true,
+      edited_timestamp: null,
+    });
+    expect((await send('PUT', `/channels/${workshop}/messages/pins/1`)).body.code).toBe(10008);
+  });
+
   it('ping the people that allowed_mentions permits', async () => {
     const { discord, send } = await open();
     const [ada, ben] = discord.members.map(({ id }) => id);

@@ -14,6 +14,7 @@ import { up as countedAnew } from './2026-12-08-counted-anew.ts';
 import { up as givenUp } from './2026-12-09-given-up.ts';
 import { up as playedBy } from './m022-played-by.ts';
 import { up as jobs } from './m023-jobs.ts';
+import { up as seasons } from './m024-seasons.ts';
 
 /**
  * All migrations, oldest first; small ones are below. New ones are numbered (`m024-…`, which sorts behind the dates of older ones). One
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-09-given-up': { up: givenUp },
   'm022-played-by': { up: playedBy },
   'm023-jobs': { up: jobs },
+  'm024-seasons': { up: seasons },
 };
 
 /** What each person was taught already: a lesson is for the first time alone. */

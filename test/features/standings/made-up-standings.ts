@@ -81,6 +81,7 @@ export function standingsOf(
     week: async (_, person, page) => paged(day, person, page, unnamed),
     cardGames: async (_, person, page) => paged(allTime, person, page, unnamed),
     server: async (_, person, page) => paged(server, person, page, ''),
+    season: async (_, season, person, page) => paged(server, person, page, ''),
     computers: async (_, person, page) => paged(computers, person, page, ''),
     day: async (_, person, page) => paged(day, person, page, unnamed),
     allTime: async (person, page) => paged(allTime, person, page, unnamed),

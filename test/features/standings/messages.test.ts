@@ -103,8 +103,8 @@ describe('the ranking of a server', () => {
       note: '2 players, by rating, without computers',
       columns: ['Rating', 'Games', 'Wins'],
       rows: [
-        { rank: 1, name: 'Anna', cells: ['1999', '99', '50'] },
-        { rank: 2, name: 'Ben', cells: ['1998', '98', '50'] },
+        { rank: 1, name: 'Anna', glass: null, cells: ['1999', '99', '50'] },
+        { rank: 2, name: 'Ben', glass: null, cells: ['1998', '98', '50'] },
       ],
       isLastApart: false,
     });
@@ -185,7 +185,7 @@ describe('the ranking of a server', () => {
 });
 
 /** A page of a ranking. */
-function placeOf(of: StandingsTable, page: number): StandingsPlace {
+function placeOf(of: Exclude<StandingsTable, 'season'>, page: number): StandingsPlace {
   if (of === 'day') return { of, day: friday, page };
   return of === 'week' ? { of, week, page } : { of, page };
 }
@@ -202,7 +202,7 @@ describe('the rankings', () => {
       server: 'This server',
       computers: 'Computer players',
       day: 'Today',
-      allTime: 'All-time',
+      allTime: 'Daily: all-time',
       streaks: 'Streaks',
       week: 'Koloretako: week',
       cardGames: 'Koloretako: server',
@@ -312,7 +312,7 @@ describe('the rankings', () => {
       expect(panel.content).toContain("Use `/score` in a server that I've been added to.");
       expect(Object.keys(ways(panel))).toEqual([
         'Today',
-        'All-time',
+        'Daily: all-time',
         'Streaks',
         'Koloretako: week',
         'My profile',

@@ -40,6 +40,7 @@ import {
   someDay,
   someLostCard,
   someLostWeek,
+  someSeason,
   someStandings,
   someWeeklyCard,
 } from '#test/render/some-standings';
@@ -277,6 +278,7 @@ const weeklyCards = {
 
 const standings = {
   ...Object.fromEntries([1, 3, 8, 9, 10, 11].map((count) => [`${count} people`, someStandings(count)])),
+  'a season': someSeason(11),
   'two columns': {
     ...someStandings(6),
     title: 'Streaks',
@@ -285,13 +287,14 @@ const standings = {
     rows: someStandings(6).rows.map(({ rank, name, cells: [, longest = '', length = ''] }) => ({
       rank,
       name,
+      glass: null,
       cells: [length, longest],
     })),
   },
   'a day': someDay(10),
   'everybody shares first place': {
     ...someDay(4),
-    rows: someDay(4).rows.map(({ name }) => ({ rank: 1, name, cells: ['42', '40', '+2'] })),
+    rows: someDay(4).rows.map(({ name }) => ({ rank: 1, name, glass: null, cells: ['42', '40', '+2'] })),
   },
   'a million people, the hardest names': {
     ...someStandings(11),
@@ -302,6 +305,7 @@ const standings = {
       .map((name, index) => ({
         rank: 10 ** (index % 7),
         name,
+        glass: 'leaded' as const,
         cells: ['1234.5', '100 %', '−12 345'],
       })),
   },
