@@ -1,3 +1,4 @@
+import { colors } from '#games/shared/die';
 import type { Words } from '#words/words';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoCardsSentences, koloretakoSentences } from './alt/koloretako.ts';
@@ -23,6 +24,7 @@ import type {
   KoloretakoOfferPicture,
   OfferPicture,
   Picture,
+  RosePicture,
   StandingsPicture,
   WindowPicture,
 } from './picture.ts';
@@ -61,6 +63,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(dice((naming) => scoreSentences(picture, words, naming)));
     case 'curve':
       return told(curveSentences(picture, words));
+    case 'rose':
+      return told(roseSentences(picture, words));
     case 'tour':
       return tourText(picture, words);
     case 'standings':
@@ -91,6 +95,22 @@ function told(sentences: readonly string[]): string {
     const longer = said === '' ? sentence : `${said} ${sentence}`;
     return longer.length <= longest ? longer : said;
   }, '');
+}
+
+/** How many panes are lit, and how many of each color. */
+function roseSentences({ name, petals, lights }: RosePicture, words: Words): readonly string[] {
+  const panes = [...petals, ...lights];
+  const lit = panes.filter(({ isLit }) => isLit);
+  const each = colors.flatMap((color) => {
+    const count = lit.filter((pane) => pane.color === color).length;
+    return count === 0 ? [] : [words.say('rose.altColor', { color: words.say(`color.${color}`), count })];
+  });
+  return [
+    words.say('rose.alt', { name, lit: lit.length, all: panes.length }),
+    ...(each.length === 0
+      ? []
+      : [words.say('rose.altLit', { colors: new Intl.ListFormat(words.locale).format(each) })]),
+  ];
 }
 
 /** What each player could expect when each round began, and had in the end. */

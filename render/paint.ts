@@ -13,6 +13,7 @@ import { curvePlate } from './pictures/curve.ts';
 import { handPlate } from './pictures/hand.ts';
 import { offerCardsPlate, offerPlate } from './pictures/offer.ts';
 import { resultPlate, scorePlate } from './pictures/result.ts';
+import { rosePlate } from './pictures/rose.ts';
 import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
 import { tourPlate } from './pictures/tour.ts';
@@ -39,6 +40,8 @@ export function compose(picture: StillPicture): Plate {
       return scorePlate(picture);
     case 'curve':
       return curvePlate(picture);
+    case 'rose':
+      return rosePlate(picture);
     case 'tour':
       return tourPlate(picture);
     case 'standings':

@@ -35,6 +35,7 @@ export type Picture =
   | KoloretakoCardsPicture
   | KoloretakoOfferPicture
   | CurvePicture
+  | RosePicture
   | GrowthPicture;
 
 /** The pictures that don't move. */
@@ -253,6 +254,20 @@ export interface WeeklyCardPicture extends ChallengeCard {
   readonly week: string;
   /** Space by space, A1 to D5, without values or pattern; null for an empty space. */
   readonly colors: readonly (GlassColor | null)[];
+}
+
+/** Somebody's rose window: a pane for each deed. */
+export interface RosePicture extends Shared {
+  readonly kind: 'rose';
+  readonly name: string;
+  /** The panes of its two rings, clockwise from the top: the inner one, then the outer one. */
+  readonly petals: readonly RosePane[];
+  readonly lights: readonly RosePane[];
+}
+
+interface RosePane {
+  readonly color: Color;
+  readonly isLit: boolean;
 }
 
 /** A page of the tour: an example, with the numbers that the text explains. */

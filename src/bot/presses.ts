@@ -15,6 +15,7 @@ import { historyHandlers } from '#features/history/buttons';
 import { ownGamesHandlers } from '#features/own-games/buttons';
 import { privacyHandlers } from '#features/privacy/buttons';
 import { reviewHandlers } from '#features/review/buttons';
+import { roseHandlers } from '#features/rose/buttons';
 import { seasonHandlers } from '#features/season/buttons';
 import { settingsHandlers } from '#features/settings/buttons';
 import { standingsHandlers } from '#features/standings/buttons';
@@ -35,6 +36,7 @@ const presses = {
   ...historyHandlers,
   ...ownGamesHandlers,
   ...reviewHandlers,
+  ...roseHandlers,
   ...settingsHandlers,
   ...awayHandlers,
   ...privacyHandlers,

@@ -15,6 +15,7 @@ interface Keeping {
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
   readonly reviews: Pick<Services['reviews'], 'goOn'>;
+  readonly roses: Pick<Services['roses'], 'lightEarlier'>;
   readonly uptime: Pick<Services['uptime'], 'beat'>;
 }
 
@@ -23,7 +24,7 @@ interface Keeping {
  * wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
-  { tables, cardGames, dailies, standings, people, reviews, uptime }: Keeping,
+  { tables, cardGames, dailies, standings, people, reviews, roses, uptime }: Keeping,
   {
     schedule,
     isLeader = () => true,
@@ -48,6 +49,9 @@ export function startHousekeeping(
     // Apart from the rest, because after an update there can be many games.
     repeat(minutely, (stopping) =>
       ifLeading(() => standings.countEarlier(stopping), 'could not count earlier games'),
+    ),
+    repeat(minutely, (stopping) =>
+      ifLeading(() => roses.lightEarlier(stopping), 'could not look for deeds in earlier games'),
     ),
     // Apart from the days, because Discord can be slow; after them, because a summary needs its day closed.
     repeat(minutely, async (stopping) => {

@@ -20,6 +20,7 @@ import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
 import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
 import { createPeople, type People } from './privacy/people.ts';
 import { createReviews, type Reviews } from './review/reviews.ts';
+import { createRoses, type Roses } from './rose/rose.ts';
 import type { SeasonAnnouncer } from './season/announcer.ts';
 import { seasonEnds } from './season/end.ts';
 import { createSeasons, type Seasons } from './season/season.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly weeklies: Challenge<Weekly>;
   readonly hints: Hints;
   readonly reviews: Reviews;
+  readonly roses: Roses;
   readonly uptime: Uptime;
   readonly absences: Absences;
   /** The time, in milliseconds since 1970. */
@@ -77,6 +79,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
     weeklies: createChallenge(weekly, deps),
     hints: createHints(deps),
     reviews: createReviews(deps),
+    roses: createRoses(deps),
     uptime,
     absences: createAbsences(counted),
     now: deps.now,

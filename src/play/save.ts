@@ -42,12 +42,12 @@ export async function save<M extends StoredMatch>(
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
   if (!isOpen(after)) await deleteMarks(db, id);
-  if (after.stage === 'finished') await countInOrder(db, after, at);
+  const news = after.stage === 'finished' ? await countInOrder(db, after, at) : [];
   if (after.board === null) return after;
   const dropped = takenBack === null ? nothingDropped : await takeBackNews(db, id, takenBack);
   await queue(db, id, after.version, {
     how: dropped.postWasDue ? 'post' : announced.how,
-    events: [...dropped.left, ...announced.events],
+    events: [...dropped.left, ...announced.events, ...news],
   });
   return after;
 }

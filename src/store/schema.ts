@@ -32,6 +32,7 @@ export interface Schema {
   readonly season_standings: SeasonStandingsRow;
   readonly challenge_results: ChallengeResultsRow;
   readonly streaks: StreaksRow;
+  readonly deeds: DeedsRow;
   readonly reminders: RemindersRow;
   readonly subscriptions: SubscriptionsRow;
   readonly summaries: SummariesRow;
@@ -392,6 +393,17 @@ interface StreaksRow {
   readonly last_day: string;
   /** 1 if it must be recalculated, because a day ended differently than expected. */
   readonly stale: Generated<number>;
+}
+
+/** A deed that a person has done at least once: it lights a pane in their rose window. */
+interface DeedsRow {
+  readonly person: string;
+  /** Its name (features/rose/deeds.ts). */
+  readonly deed: string;
+  /** The first match in which they did it; null once that is deleted. */
+  readonly match_id: string | null;
+  /** When that was finished, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Reminders of the daily challenge, and when each is due next. */

@@ -20,7 +20,9 @@ export type StoredEvent =
   /** Computer players take the turns of the player in this seat, until they are back. */
   | { readonly event: 'wentAway'; readonly seat: Seat }
   /** The player in this seat is back, and plays again from their next turn on. */
-  | { readonly event: 'cameBack'; readonly seat: Seat };
+  | { readonly event: 'cameBack'; readonly seat: Seat }
+  /** The players in these seats have a new pane in their rose windows. */
+  | { readonly event: 'panesLit'; readonly seats: readonly Seat[] };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));
@@ -66,6 +68,7 @@ const shapes: {
   timedOut: eventOf('timedOut', { ...seatShape, isAgreed: z.literal(true).exactOptional() }),
   wentAway: eventOf('wentAway', seatShape),
   cameBack: eventOf('cameBack', seatShape),
+  panesLit: eventOf('panesLit', { seats: z.array(seatSchema) }),
 };
 
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */

@@ -14,6 +14,7 @@ export interface TextParameters {
   'picture.soloLostBy': { total: number; target: number };
   'picture.toolsUsed': { used: number; count: number };
   'picture.streak': { days: number };
+  'picture.rose.count': { lit: number; all: number };
   'picture.tie.private': { total: number };
   'picture.tie.favor': { total: number };
   'picture.tie.order': { total: number };
@@ -463,6 +464,7 @@ export interface TextParameters {
   'summary.averageAbove': { points: string };
   'summary.averageBelow': { points: string };
   'summary.place': { rank: number; name: string; total: number; target: number };
+  'button.roseOf': { name: string };
   'standings.ofCards': { title: string };
   'standings.note.server': { people: number };
   'standings.note.season': { people: number };
@@ -493,6 +495,14 @@ export interface TextParameters {
   'profile.objective': { objective: string; average: string };
   'profile.best': { pattern: string };
   'profile.none': { name: string };
+  'rose.title': { name: string };
+  'rose.lit': { lit: number; all: number };
+  'rose.dark': { deeds: string };
+  'rose.hidden': { name: string };
+  'rose.news': { names: string; count: number };
+  'rose.alt': { name: string; lit: number; all: number };
+  'rose.altLit': { colors: string };
+  'rose.altColor': { color: string; count: number };
   'headToHead.title': { one: string; other: string };
   'headToHead.games': { games: number };
   'headToHead.side': { name: string; before: number; average: string };

@@ -21,6 +21,7 @@ type Chore =
   | 'everyMinute'
   | 'forgetServers'
   | 'reviews'
+  | 'lightEarlier'
   | 'deliverDue';
 
 /** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
@@ -45,6 +46,7 @@ function house(
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
+      roses: { lightEarlier: chore('lightEarlier') },
       uptime: { beat: chore('beat') },
     },
     { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()), isLeader },
@@ -66,12 +68,12 @@ describe('housekeeping', () => {
   it('does the chores of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
-    const chores = ['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews'] as const;
+    const chores = ['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews', 'lightEarlier'] as const;
     await pass(second);
-    expect(chores.map(count)).toEqual([1, 1, 1, 1, 1]);
+    expect(chores.map(count)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const times of [2, 3, 4]) {
       await pass(minute);
-      expect(chores.map(count)).toEqual([times, times, times, times, times]);
+      expect(chores.map(count)).toEqual([times, times, times, times, times, times]);
     }
   });
 
@@ -83,8 +85,8 @@ describe('housekeeping', () => {
     expect(new Set(done)).toEqual(new Set(['beat']));
     isLeading = true;
     await pass(minute);
-    const once = ['everyMinute', 'countEarlier', 'deliverDue', 'reviews'] as const;
-    expect(once.map(count)).toEqual([1, 1, 1, 1]);
+    const once = ['everyMinute', 'countEarlier', 'deliverDue', 'reviews', 'lightEarlier'] as const;
+    expect(once.map(count)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('counts one after the other what an earlier version left uncounted, and is not closed while it does', async () => {
@@ -104,7 +106,14 @@ describe('housekeeping', () => {
   it('tidies up a minute after the start, and then every day', async () => {
     const { done, count, pass } = house();
     await pass(minute);
-    const minutely = new Set(['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews']);
+    const minutely = new Set([
+      'beat',
+      'everyMinute',
+      'countEarlier',
+      'deliverDue',
+      'reviews',
+      'lightEarlier',
+    ]);
     expect(done.filter((name) => !minutely.has(name))).toEqual([
       'closeIdle',
       'closeIdleCards',

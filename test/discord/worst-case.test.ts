@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { lastingTables, settingsPages } from '#discord/kit/links';
+import { lastingTables, links, settingsPages } from '#discord/kit/links';
 import { buttonsIn, text } from '#discord/kit/message';
 import { inNewPanel } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
@@ -33,7 +33,6 @@ import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
 import { exportMessage, forgetQuestion, privacyOverview } from '#features/privacy/buttons';
 import { settingsPanel } from '#features/settings/messages';
 import { standingsPanel, standingsPost } from '#features/standings/messages';
-import { standingsPresses } from '#features/standings/presses';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
 import { tourMessage } from '#features/tour/buttons';
 import type { Action } from '#games/sagrada/action';
@@ -175,7 +174,7 @@ describe('a judge of messages', () => {
     const many = Array.from({ length: 8 }, (_, row) =>
       Array.from({ length: 5 }, (_, index) => ({
         ...button,
-        custom_id: standingsPresses.profile({ person: `${row}${index}` }),
+        custom_id: links.profile({ person: `${row}${index}` }),
       })),
     );
     expect(troubleWith({ ...fine, rows: many }, 'panel')).not.toEqual([]);

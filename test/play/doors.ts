@@ -47,6 +47,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     weeklies,
     hints,
     reviews,
+    roses,
     absences,
   } = house;
   const tries = [
@@ -229,6 +230,11 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       settled: 'tells nobody',
       goOn: 'tells nobody',
       close: 'tells nobody',
+    },
+    roses: {
+      rose: () => roses.rose(player.id, asker.id),
+      hasLitIn: () => roses.hasLitIn(table, asker.id),
+      lightEarlier: 'tells nobody',
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   rankedAtChallenge,
   resultsOf,
 } from '#features/challenge/result-queries';
-import { peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
+import { longestBy, peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
 import { subscriptionsIn, subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import { countFinished, finishedOn } from '#features/history/queries';
@@ -17,6 +17,7 @@ import { amountsOf, ownData } from '#features/privacy/own-data-queries';
 import { deleteMatches } from '#features/privacy/server-queries';
 import { deleteOwn, renameAt, someClosedTraces, tracesOf } from '#features/privacy/trace-queries';
 import { reviewAt, reviewsDue } from '#features/review/queries';
+import { deedsOf, finishedAfter, giversIn, hasPlayedBefore, lastingIn } from '#features/rose/queries';
 import {
   dropSeason,
   dropSeasons,
@@ -171,6 +172,12 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what was done in a match': (db) => stepsOf(db, table),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
   'where a person may post a result': (db) => subscriptionsNear(db, { person: '1', guild: '900' }, 10),
+  'the deeds of a person': (db) => deedsOf(db, '1'),
+  'whose deeds a match was the first with': (db) => lastingIn(db, table),
+  'whether a person has played before': (db) => hasPlayedBefore(db, '1', 60),
+  'who gave a seat away in a match': (db) => giversIn(db, table),
+  'the finished matches to look through': (db) => finishedAfter(db, table, 50),
+  'how long a streak was by a moment': (db) => longestBy(db, '1', 60),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
 

@@ -20,6 +20,12 @@ export const standingsPlaceSchema = z.discriminatedUnion('of', [
 ]);
 export type StandingsPlace = Readonly<z.output<typeof standingsPlaceSchema>>;
 
+/** Discord's id of a user. */
+export const personSchema = z.string().regex(/^\d{1,20}$/);
+
+/** Carries somebody. */
+export const aboutPerson = z.strictObject({ person: personSchema });
+
 /**
  * Presses that lead into a feature from the messages of any other, which needn't know what they do: the feature itself
  * handles them. They open a new message, unless they say otherwise.
@@ -63,6 +69,11 @@ export const links = pressKinds({
   openStandings: standingsPlaceSchema,
   /** Shows how a season of the server ended. */
   champion: z.strictObject({ season: seasonSchema }),
+  /** Shows somebody's profile, in place of the message with the button. */
+  profile: aboutPerson,
+  /** Shows somebody's rose window; with `Of`, in place of the message with the button. */
+  rose: aboutPerson,
+  roseOf: aboutPerson,
   /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,

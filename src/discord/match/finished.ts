@@ -1,6 +1,7 @@
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Button, type Message, text } from '#discord/kit/message';
+import type { Context } from '#discord/request/context';
 import type { GameRecord } from '#games/contract';
 import type { GameName } from '#games/games';
 import type { Koloretako } from '#games/koloretako/rules';
@@ -53,3 +54,18 @@ const recordFile = (
 /** Leads to the review of a finished game. */
 export const reviewButton = (of: GameName, match: TableId, words: Words): Button =>
   button(links.openReview({ of, match }), words.say('button.review'));
+
+/** Leads to somebody's rose window, in which a pane is new. */
+export const newPaneButton = (person: string, label: string): Button => button(links.rose({ person }), label);
+
+/** For somebody alone who lit a pane of their rose window in a match: that they did, and the way there; otherwise nothing. */
+export async function newPane(
+  match: TableId,
+  { roses, command: { person }, words }: Pick<Context, 'roses' | 'command' | 'words'>,
+): Promise<{ readonly lines: readonly string[]; readonly buttons: readonly Button[] }> {
+  if (!(await roses.hasLitIn(match, person.id))) return { lines: [], buttons: [] };
+  return {
+    lines: [`-# ${words.say('rose.newsOwn')}`],
+    buttons: [newPaneButton(person.id, words.say('button.showRose'))],
+  };
+}

@@ -1,7 +1,7 @@
 import { button } from '#discord/kit/button';
 import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
-import { reviewButton } from '#discord/match/finished';
+import { newPane, reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import type { Words } from '#words/words';
 import type { ChallengeResult, ChallengeView } from './challenge.ts';
@@ -28,16 +28,19 @@ export async function belowAttempt<K extends Daily | Weekly>(
 ): Promise<BelowAttempt> {
   const { words, command } = context;
   const result = isRanked ? await shown.of(context).result(command.person.id, when) : null;
-  if (result !== null)
+  if (result !== null) {
+    const news = await newPane(id, context);
+    const own = fair === null ? [] : [fair];
     return {
-      lines: placeLines(result, isRevealed, words),
+      lines: [...placeLines(result, isRevealed, words), ...news.lines],
       rows: belowResult(
         shown,
-        { id, isRevealed, attempt: null, own: fair === null ? [] : [fair] },
+        { id, isRevealed, attempt: null, own: [...own, ...news.buttons] },
         result,
         context,
       ),
     };
+  }
   const { practice, show } = shown.presses;
   return {
     lines: [words.say('daily.practiced')],

@@ -2,9 +2,9 @@ import type { Day, Week } from '#store/day';
 import type { RankingPart } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { addResult, type AttemptResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
-import { recountStreak, type Streak } from './streak-queries.ts';
+import { longestBy, recountStreak, type Streak } from './streak-queries.ts';
 
-export type { Streak };
+export { longestBy, type Streak };
 
 /** Counts a ranked attempt that was finished in time: a day also adds to its person's streak. */
 export async function countResult(db: Database, result: AttemptResult): Promise<void> {

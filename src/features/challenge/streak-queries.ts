@@ -56,6 +56,12 @@ export async function recountStreak(db: Database, person: string): Promise<void>
 export const streakOn = (db: Reading, person: string, day: Day): Promise<Streak> =>
   streakIn(db, countedDays(db, person).where('days.day', '<=', day));
 
+/** A person's longest streak of what they had finished by a moment, in milliseconds since 1970. */
+export async function longestBy(db: Reading, person: string, at: number): Promise<number> {
+  const { longest } = await streakIn(db, countedDays(db, person, at));
+  return longest;
+}
+
 /** The streak made by days that count. */
 async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Promise<Streak> {
   // Days in a row have the same number of missed ones before them.
@@ -72,11 +78,12 @@ async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Prom
 /**
  * The days that count for a person, from the first one they finished. `finished` is null if they didn't, `missed` counts those missed
  * so far.
+ * @param at leaves out what they finished after this moment
  */
-const countedDays = (db: Reading, person: string) =>
+const countedDays = (db: Reading, person: string, at: number = Number.MAX_SAFE_INTEGER) =>
   db
     .selectFrom('days')
-    .leftJoin(dailiesPlayedOut(db).select('period').where('person', '=', person).as('own'), (join) =>
+    .leftJoin(finishedBy(db, person, at).select('period').as('own'), (join) =>
       join.onRef('own.period', '=', 'days.day'),
     )
     .select((row) => [
@@ -87,9 +94,7 @@ const countedDays = (db: Reading, person: string) =>
         .as('missed'),
     ])
     .where('days.day', '>=', () =>
-      dailiesPlayedOut(db)
-        .select((each) => each.fn.min('period').as('first'))
-        .where('person', '=', person),
+      finishedBy(db, person, at).select((each) => each.fn.min('period').as('first')),
     )
     .where((row) =>
       row.or([
@@ -97,6 +102,9 @@ const countedDays = (db: Reading, person: string) =>
         row.and([row('days.ended_at', 'is not', null), row('days.up', '>=', enoughOfADay)]),
       ]),
     );
+
+const finishedBy = (db: Reading, person: string, at: number) =>
+  dailiesPlayedOut(db).where('person', '=', person).where('finished_at', '<=', at);
 
 /** Ends the streaks of everyone who finished neither this day nor a later one. */
 export async function breakStreaks(db: Database, day: Day): Promise<void> {

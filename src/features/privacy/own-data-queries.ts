@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reminderOf } from '#features/challenge/reminder-queries';
 import { resultsOf } from '#features/challenge/result-queries';
 import { streakOf } from '#features/challenge/streak-queries';
+import { deedsOf } from '#features/rose/queries';
 import type { GameName } from '#games/games';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
@@ -29,6 +30,7 @@ export async function ownData(db: Reading, person: string) {
     standings: await standingsOf(db, person),
     seasons: await seasonsOf(db, person),
     tallies: await talliesOf(db, person),
+    deeds: await deedsOf(db, person),
   };
 }
 

@@ -130,7 +130,7 @@ async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | 
 const ofPeople = ['guests', 'seat_requests', 'agreements', 'jobs'] as const;
 
 /**
- * Deletes a person's own data: settings with their absences, lessons, reminder, direct channel, standings, what they asked for at tables of others, and
+ * Deletes a person's own data: settings with their absences, lessons, reminder, direct channel, standings, deeds, what they asked for at tables of others, and
  * the games that only they played, with their steps and results.
  */
 export async function deleteOwn(db: Database, person: string): Promise<void> {
@@ -145,6 +145,7 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('tallies').where('person', '=', person).execute();
   await db.deleteFrom('challenge_results').where('person', '=', person).execute();
   await db.deleteFrom('streaks').where('person', '=', person).execute();
+  await db.deleteFrom('deeds').where('person', '=', person).execute();
   const own = db.selectFrom('seats').select('match_id').where('person', '=', person);
   await db.deleteFrom('matches').where('id', 'in', own).where('game', 'in', gamesForOne).execute();
 }

@@ -1,10 +1,10 @@
-import { links, type StandingsPlace } from '#discord/kit/links';
+import { links, personSchema, type StandingsPlace } from '#discord/kit/links';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { whyNotPosted } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
 import { standingsPanel, standingsPost } from './messages.ts';
-import { personSchema, standingsPresses } from './presses.ts';
+import { standingsPresses } from './presses.ts';
 import { headToHeadMessage, profileMessage } from './profile-messages.ts';
 
 /** Opens a ranking, from any message. */
@@ -35,7 +35,7 @@ async function pickProfile(context: PressContext): Promise<Answer> {
 
 /** What the presses of rankings and profiles do. */
 export const standingsHandlers = handled(
-  { ...standingsPresses, openStandings: links.openStandings },
+  { ...standingsPresses, openStandings: links.openStandings, profile: links.profile },
   {
     openStandings,
     standings: async (context, place) => updating(await standingsPanel(place, context)),

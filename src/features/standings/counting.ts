@@ -1,15 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countResult } from '#features/challenge/results';
+import { lightPanes } from '#features/rose/lighting';
 import { countForSeason } from '#features/season/counting';
 import type { GameName } from '#games/games';
+import type { Seat } from '#games/shared/seat';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
-import type { StoredFinished } from '#store/stored-match';
+import type { StoredEvent } from '#store/stored-events';
+import { personAt, type StoredFinished, type StoredTable } from '#store/stored-match';
 import { cardCount, type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
 import {
   addTallies,
@@ -45,17 +48,23 @@ type Counted = PlayerCount & {
 
 /**
  * Counts a match in the transaction that finishes it; one at a table waits for earlier ones that are still to be counted, because ratings
- * follow from the order.
+ * follow from the order. Gives what there is to tell: who has a new pane in their rose window, unless they hide it.
  */
 export async function countInOrder<N extends GameName>(
   db: Database,
-  match: StoredFinished<N>,
+  match: StoredFinished<N> & Partial<Pick<StoredTable, 'settings' | 'preferences'>>,
   at: number,
-): Promise<void> {
+): Promise<readonly StoredEvent[]> {
   const { setup } = match;
   const isAtTable = 'mode' in setup && setup.mode === 'table';
   if (isAtTable && (await awaitsCounting(db))) await queueUncounted(db, match.id);
   else await count(db, match, at);
+  const isShown = (seat: Seat): boolean => {
+    const person = personAt(match, seat);
+    return person !== null && match.preferences?.get(person.id)?.named !== false;
+  };
+  const seats = (await lightPanes(db, match, at)).filter(isShown);
+  return seats.length === 0 ? [] : [{ event: 'panesLit', seats }];
 }
 
 /**

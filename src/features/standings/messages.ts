@@ -141,7 +141,7 @@ function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
 }
 
 const profileButton = ({ command, words }: Context): Button =>
-  button(standingsPresses.profile({ person: command.person.id }), words.say('button.ownProfile'));
+  button(links.profile({ person: command.person.id }), words.say('button.ownProfile'));
 
 /** The person's own place, or how to get one: a past day or week is closed to them. */
 function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {

@@ -27,16 +27,18 @@ export async function profileMessage(person: string, context: Context): Promise<
 }
 
 /**
- * Buttons to how the two did against each other, if there are two people and a server, or to one's own games; and back to
- * the rankings.
+ * Buttons to how the two did against each other, if there are two people and a server, or to one's own games; to the rose
+ * window, and back to the rankings.
  */
 function ways(person: string, context: Context): Row {
   const { command, words } = context;
   const tables = tablesButton(context);
-  if (person === command.person.id) return [tables, button(links.ownHistory(), words.say('button.history'))];
+  const rose = button(links.roseOf({ person }), words.say('button.rose'));
+  if (person === command.person.id)
+    return [tables, rose, button(links.ownHistory(), words.say('button.history'))];
   return command.guild === null
-    ? [tables]
-    : [button(standingsPresses.against({ person }), words.say('button.against'), 'main'), tables];
+    ? [tables, rose]
+    : [button(standingsPresses.against({ person }), words.say('button.against'), 'main'), tables, rose];
 }
 
 /**
@@ -144,9 +146,7 @@ function comparison(both: HeadToHead, context: Context): Message {
     ),
     ...(equal === 0 ? [] : [words.say('headToHead.equal', { equal })]),
   ];
-  const profiles = [first, second].map(({ person, name }) =>
-    button(standingsPresses.profile({ person }), name),
-  );
+  const profiles = [first, second].map(({ person, name }) => button(links.profile({ person }), name));
   return messageOf(lines, [[...profiles, tablesButton(context)]]);
 }
 

@@ -15,6 +15,7 @@ import { up as givenUp } from './2026-12-09-given-up.ts';
 import { up as playedBy } from './m022-played-by.ts';
 import { up as jobs } from './m023-jobs.ts';
 import { up as seasons } from './m024-seasons.ts';
+import { up as deeds } from './m025-deeds.ts';
 
 /**
  * All migrations, oldest first; small ones are below. New ones are numbered (`m024-…`, which sorts behind the dates of older ones). One
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   'm022-played-by': { up: playedBy },
   'm023-jobs': { up: jobs },
   'm024-seasons': { up: seasons },
+  'm025-deeds': { up: deeds },
 };
 
 /** What each person was taught already: a lesson is for the first time alone. */

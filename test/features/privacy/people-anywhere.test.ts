@@ -198,7 +198,7 @@ describe('wherever somebody was', () => {
         expect([...(await dump(night.store)).values()].flat().filter(isHers)).toEqual([]);
         await playedOut(night);
         const counted = await Promise.all(
-          (['standings', 'tallies', 'challenge_results', 'streaks'] as const).map((name) =>
+          (['standings', 'tallies', 'challenge_results', 'streaks', 'deeds'] as const).map((name) =>
             night.store.transaction((db) => rowsOf(db, name)),
           ),
         );

@@ -197,8 +197,9 @@ function sentence(
     case 'gameOver':
     // What became of it says it.
     case 'timedOut':
-    // A line of its own says it as long as it is so.
+    // Lines of their own say it.
     case 'wentAway':
+    case 'panesLit':
       return null;
   }
 }

@@ -1,15 +1,23 @@
 import { button } from '#discord/kit/button';
 import { withGlyphs } from '#discord/kit/glyph';
 import { links } from '#discord/kit/links';
-import { type AttachedPicture, inRows, type Message, messageOf, text } from '#discord/kit/message';
+import {
+  type AttachedPicture,
+  type Button,
+  inRows,
+  type Message,
+  messageOf,
+  text,
+} from '#discord/kit/message';
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import { type InAnyStyle, inStyle, painted, type Painting } from '#discord/kit/painted';
 import { fairButton } from '#discord/match/fair';
-import { reviewButton } from '#discord/match/finished';
+import { newPaneButton, reviewButton } from '#discord/match/finished';
 import type { Form } from '#discord/protocol/sendable';
 import { wordsAt } from '#discord/request/language';
 import { tablePresses } from '#discord/sagrada/presses';
-import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
+import type { Seat } from '#games/shared/seat';
+import { type FinishedView, peopleAt, personAt, type TableEvent, type TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import type { Words } from '#words/words';
 import { boardMessage, callLine } from './board.ts';
@@ -93,7 +101,7 @@ function messageFor(
         : boardMessage(table, view, { events, pictures, words });
     }
     case 'finished':
-      return overMessage(table, pictures, words);
+      return overMessage(table, pictures, words, events);
     case 'cancelled':
       if (table.why === 'folded') return foldedMessage(table, words);
       if (table.why === 'unplayed') return text(words.say('closed.unplayed'));
@@ -139,6 +147,22 @@ const rankingOf = (table: FinishedView) => (peopleAt(table).length > 1 ? 'server
 const againText = (table: FinishedView, words: Words): string =>
   words.say('over.again', { players: usersAt(table).map(mention).join(' ') });
 
+/** Who has new panes in their rose windows, quietly. */
+function newPaneLines(table: FinishedView, lit: readonly Seat[], words: Words): readonly string[] {
+  if (lit.length === 0) return [];
+  const names = new Intl.ListFormat(words.locale).format(lit.map((seat) => nameAt(table, seat)));
+  return [`-# ${words.say('rose.news', { names, count: lit.length })}`];
+}
+
+/** The ways to these rose windows: by the names of those to whom they belong if there are several. */
+const newPaneButtons = (table: FinishedView, lit: readonly Seat[], words: Words): readonly Button[] =>
+  lit.flatMap((seat) => {
+    const person = personAt(table, seat);
+    if (person === null) return [];
+    const label = lit.length === 1 ? words.say('button.showRose') : words.say('button.roseOf', person);
+    return [newPaneButton(person.id, label)];
+  });
+
 /**
  * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the pictures and
  * their descriptions; the buttons show them line by line, each player's own window, how to check the dice, and another game.
@@ -147,8 +171,10 @@ export function overMessage(
   table: FinishedView,
   pictures: readonly AttachedPicture[],
   words: Words,
+  events: readonly TableEvent[] = [],
 ): Message {
   const { id, game } = table;
+  const lit = events.flatMap((event) => (event.event === 'panesLit' ? event.seats : []));
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
   return {
@@ -157,6 +183,7 @@ export function overMessage(
       ...(table.settings.unranked ? [`-# ${words.say('over.hints')}`] : []),
       ...tookOverLines(table, words),
       ...playedForLines(table, words),
+      ...newPaneLines(table, lit, words),
     ].join('\n'),
     pictures,
     // A solo player has just pressed a button, and is in no server's ranking.
@@ -170,6 +197,7 @@ export function overMessage(
       ...(isTogether && table.guild !== null
         ? [button(links.openStandings({ of: rankingOf(table), page: 0 }), words.say('button.standings'))]
         : []),
+      ...newPaneButtons(table, lit, words),
     ]),
     mentions: isTogether ? people : [],
   };

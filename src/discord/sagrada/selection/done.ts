@@ -69,6 +69,7 @@ function doneText(event: TableEvent, words: Words): string | null {
     case 'timedOut':
     case 'wentAway':
     case 'cameBack':
+    case 'panesLit':
     case 'windowChosen':
     case 'windowsRevealed':
     case 'roundStarted':

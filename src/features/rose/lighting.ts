@@ -1,0 +1,109 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { GameName } from '#games/games';
+import type { Seat } from '#games/shared/seat';
+import { jsonSchema } from '#store/columns';
+import { throwFailure } from '#store/fault';
+import { matchNamed, tableNamed } from '#store/find-matches';
+import type { MatchId } from '#store/match-id';
+import type { Database, Reading } from '#store/schema';
+import { recall, remember } from '#store/settings';
+import type { Store } from '#store/store';
+import { deeds, deedsIn } from './deeds.ts';
+import { factsOf, type Finished } from './find-facts.ts';
+import { addDeed, deedsOf, finishedAfter } from './queries.ts';
+
+/**
+ * Lights the panes that people earned in a match, in the transaction that finishes it or later: a pane lights once, and belongs to the
+ * first match with its deed, in whatever order matches are counted. Gives the seats of those who have a new pane.
+ * @param at when it was finished, in milliseconds since 1970
+ */
+export async function lightPanes<N extends GameName>(
+  db: Database,
+  match: Finished<N>,
+  at: number,
+): Promise<readonly Seat[]> {
+  const lit: Seat[] = [];
+  for (const facts of await factsOf[match.of](db, match, at)) {
+    const { person, seat } = facts;
+    const done = deedsIn(facts);
+    if (done.length === 0) continue;
+    const before = new Map((await deedsOf(db, person)).map((stored) => [stored.deed, stored]));
+    for (const deed of done)
+      // Nearly always it was done before, and nothing is written.
+      if ((before.get(deed)?.at ?? at) >= at) await addDeed(db, person, { deed, match: match.id, at });
+    if (seat !== null && done.some((deed) => !before.has(deed))) lit.push(seat);
+  }
+  return lit;
+}
+
+/** How far games of before were looked through for these deeds. */
+const progressSchema = jsonSchema.pipe(
+  z.strictObject({
+    deeds: z.array(z.string()),
+    /** The id of the last match; null once there was none left. */
+    last: z.string().nullable(),
+  }),
+);
+type Progress = Readonly<z.output<typeof progressSchema>>;
+
+const key = 'deeds';
+/** Before every id. */
+const none = '';
+
+/** Where to go on: at the beginning wherever there are other deeds than the last time. Null if all is done. */
+async function nextAfter(db: Reading): Promise<string | null> {
+  const known = await recall(db, key);
+  const progress: Progress | null = known === null ? null : progressSchema.parse(known);
+  const isSame =
+    deeds.length === progress?.deeds.length && deeds.every((each) => progress.deeds.includes(each));
+  return isSame ? progress.last : none;
+}
+
+const rememberLast = (db: Database, last: string | null): Promise<void> =>
+  remember(db, key, JSON.stringify({ deeds: [...deeds], last } satisfies Progress));
+
+/** How many matches are looked for at once. */
+const atOnce = 50;
+
+/**
+ * Looks through the matches that were finished before, once for each list of deeds, each match in a transaction of its own: whatever
+ * ends the process, the next start goes on from there. One that can't be read is logged and lights nothing.
+ */
+export async function lightEarlier(
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  stopping?: AbortSignal,
+): Promise<void> {
+  let last: string | null = await store.read(nextAfter);
+  if (last === null) return;
+  while (last !== null) {
+    const matches: Awaited<ReturnType<typeof someAfter>> = await someAfter(store, last);
+    for (const { id, game } of matches) {
+      if (stopping?.aborted === true) return;
+      await store.transaction(
+        async (db) => {
+          await lightOne(db, game, id, log);
+          await rememberLast(db, id);
+        },
+        { durable: false },
+      );
+      // There can be many, and people play meanwhile.
+      await yieldToEventLoop();
+    }
+    last = matches.at(-1)?.id ?? null;
+  }
+  await store.transaction((db) => rememberLast(db, null), { durable: false });
+}
+
+const someAfter = (store: Store, last: string) => store.read((db) => finishedAfter(db, last, atOnce));
+
+async function lightOne(db: Database, game: GameName, id: MatchId, log: Logger): Promise<void> {
+  try {
+    const match = game === 'sagrada' ? await tableNamed(db, id) : await matchNamed(db, game, id);
+    if (match?.stage === 'finished' && match.closedAt !== null) await lightPanes(db, match, match.closedAt);
+  } catch (error) {
+    throwFailure(error);
+    log.error({ err: error, match: id }, 'could not look for deeds in a game');
+  }
+}

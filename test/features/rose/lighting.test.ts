@@ -1,0 +1,257 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Deed, deeds } from '#features/rose/deeds';
+import { lightPanes } from '#features/rose/lighting';
+import { viewFor } from '#games/sagrada/view-for';
+import type { Seat } from '#games/shared/seat';
+import { computerNamed } from '#players/computers';
+import { tableNamed } from '#store/find-matches';
+import { remember } from '#store/settings';
+import { cases } from '#test/cases';
+import { addEarlier, anyEarlier, type Earlier, rankedSeats } from '#test/play/earlier';
+import { alone, anna, ben, by, cleo, done, dora, type Evening, evening } from '#test/play/evening';
+import { playsOut } from '#test/play/games';
+
+/** All rows of deeds, in a lasting order. */
+const rowsIn = ({ store }: Evening) =>
+  store.read((db) => db.selectFrom('deeds').selectAll().orderBy('person').orderBy('deed').execute());
+
+const dayOff = 24 * 60 * 60 * 1000;
+
+/** Whether a person made the window of a seat, by looking at it before and after every step. */
+function isOwn({ states, steps }: Earlier, seat: Seat): boolean {
+  const dice = (index: number): number => {
+    const game = states[index];
+    if (game === undefined || game.phase === 'choosing') return 0;
+    return game.players[seat]?.window.dice.filter((die) => die !== null).length ?? 0;
+  };
+  const placed = { person: 0, computer: 0 };
+  for (const [index, { by: who }] of steps.entries()) placed[who] += dice(index + 1) - dice(index);
+  return placed.person > placed.computer;
+}
+
+const isThere = (presence: string): boolean => presence === 'here' || presence === 'late';
+
+/** Who did which of some deeds in a game, told from the dice that lie there in the end and from who sits around it. */
+function naively(game: Earlier, before: ReadonlySet<string>): ReadonlyMap<string, readonly Deed[]> {
+  const over = game.states.at(-1);
+  if (over?.phase !== 'over') throw new Error('the game goes on');
+  const { result, players } = viewFor(over, 'spectator');
+  const sitters = game.sittings.map(({ sitter }, seat) => ({ sitter, seat, score: result.scores[seat] }));
+  const people = sitters.flatMap(({ sitter, ...rest }) => ('id' in sitter ? [{ ...sitter, ...rest }] : []));
+  const own = people.filter(
+    ({ presence, tookOver, seat }) => isThere(presence) && !tookOver && isOwn(game, seat),
+  );
+  const [first = []] = rankedSeats(game);
+  const done = new Map<string, Deed[]>();
+  for (const { id, seat, score, presence, tookOver } of people) {
+    if (score === undefined || id.startsWith('former/') || !isThere(presence)) continue;
+    const rivals = sitters.filter((other) => other.seat !== seat && other.sitter.presence !== 'resigned');
+    const lead = score.total - Math.max(...rivals.map((other) => other.score?.total ?? 0));
+    const counts = own.some((each) => each.seat === seat) && isCounted(game);
+    const won = counts && game.winner === null && first.includes(seat) && rivals.length > 0;
+    const isNewHere = (each: string): boolean => !before.has(each);
+    const masters = rivals.filter(
+      ({ sitter }) => 'computer' in sitter && computerNamed(sitter.computer).level === 'master',
+    );
+    const did: Partial<Record<Deed, boolean>> = {
+      fullWindow: counts && players[seat]?.openSpaces === 0,
+      wonByOne: won && lead === 1,
+      wonClearly: won && lead >= 15,
+      wonOfFour: won && rivals.length === 3,
+      masterBeaten: counts && masters.some((other) => score.total > (other.score?.total ?? 0)),
+      lostKindly: counts && lead <= -20 && rivals.some(({ sitter }) => 'id' in sitter),
+      privateObjective: counts && score.private >= 35,
+      seatTaken: tookOver,
+      newcomer:
+        people.filter(({ presence: there }) => isThere(there)).length > 1 &&
+        own.some((each) => each.seat === seat) &&
+        !isNewHere(id) &&
+        own.some((each) => each.id !== id && isNewHere(each.id)),
+    };
+    done.set(id, [...(done.get(id) ?? []), ...deeds.filter((deed) => did[deed] === true)]);
+  }
+  return done;
+}
+
+/** Whether a game counts for anybody: among people of a server, or with computer players. */
+function isCounted(game: Earlier): boolean {
+  const { guild, sittings, winner } = game;
+  const rated = sittings.filter(
+    ({ sitter }, seat) =>
+      'id' in sitter &&
+      !sitter.tookOver &&
+      (sitter.presence === 'resigned' ||
+        isOwn(game, seat) ||
+        (!hasDice(game, seat) && sitter.presence !== 'away')),
+  );
+  const champion = winner === null ? undefined : sittings[winner]?.sitter;
+  const isAmong = guild !== null && rated.length > 1 && (champion === undefined || 'id' in champion);
+  return isAmong || (rated.length > 0 && sittings.some(({ sitter }) => 'computer' in sitter));
+}
+
+function hasDice({ states }: Earlier, seat: Seat): boolean {
+  const over = states.at(-1);
+  return over?.phase === 'over' && over.players[seat]?.window.dice.some((die) => die !== null) === true;
+}
+
+const compared = [
+  'fullWindow',
+  'wonByOne',
+  'wonClearly',
+  'wonOfFour',
+  'masterBeaten',
+  'lostKindly',
+  'privateObjective',
+  'seatTaken',
+  'newcomer',
+] as const satisfies readonly Deed[];
+
+/** The first game of each person with each deed, by the naive computation. */
+function firstsIn(games: readonly Earlier[]): readonly string[] {
+  const met = new Set<string>();
+  const firsts = new Map<string, string>();
+  for (const game of games) {
+    for (const [person, did] of naively(game, met))
+      for (const deed of did) {
+        const key = `${person} ${deed}`;
+        if (!firsts.has(key)) firsts.set(key, `${key} ${game.id} ${game.at}`);
+      }
+    for (const { sitter } of game.sittings) if ('id' in sitter) met.add(sitter.id);
+  }
+  return [...firsts.values()].toSorted();
+}
+
+/** An evening with these finished games, which nobody has looked through. */
+async function withEarlier(games: readonly Earlier[]): Promise<Evening> {
+  const night = await evening();
+  await night.store.transaction(async (db) => {
+    for (const game of games) await addEarlier(db, game);
+  });
+  return night;
+}
+
+describe('deeds in games of before', () => {
+  it('are found as somebody finds them by hand, also if the process ends in between', async () => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(anyEarlier(8), async (games) => {
+        const night = await withEarlier(games);
+        const stopping = new AbortController();
+        const first = night.house.roses.lightEarlier(stopping.signal);
+        stopping.abort();
+        await first;
+        await night.restarted().house.roses.lightEarlier();
+        const rows = (await rowsIn(night)).filter(({ deed }) => compared.some((each) => each === deed));
+        expect(
+          rows.map(({ person, deed, match_id: match, at }) => `${person} ${deed} ${match} ${at}`),
+        ).toEqual(firstsIn(games));
+        for (const { deed } of rows) reached.add(deed);
+      }),
+      { numRuns: cases(12) },
+    );
+    expect([...reached]).toEqual(expect.arrayContaining(['newcomer', 'seatTaken', 'wonOfFour']));
+  });
+
+  it('are the same in any order, and however often a game is looked at', async () => {
+    const order = fc.array(fc.nat(7), { minLength: 4, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(anyEarlier(8), order, async (games, wild) => {
+        const [night, other] = [await withEarlier(games), await withEarlier(games)];
+        await night.house.roses.lightEarlier();
+        for (const index of [...wild, ...games.keys()]) {
+          const game = games[index % games.length];
+          if (game === undefined) continue;
+          await other.store.transaction(async (db) => {
+            const table = await tableNamed(db, game.id);
+            if (table?.stage === 'finished') await lightPanes(db, table, game.at);
+          });
+        }
+        expect(await rowsIn(other)).toEqual(await rowsIn(night));
+      }),
+      { numRuns: cases(8) },
+    );
+  });
+
+  it('are looked for once, and again when there are other deeds', async () => {
+    const night = await evening();
+    await playsOut(night, [anna, ben, cleo, dora], { winner: anna });
+    await night.house.roses.lightEarlier();
+    const rows = await rowsIn(night);
+    expect(rows.length).toBeGreaterThan(0);
+    await night.store.transaction((db) => db.deleteFrom('deeds').execute());
+    await night.house.roses.lightEarlier();
+    expect(await rowsIn(night)).toEqual([]);
+    const earlier = JSON.stringify({ deeds: deeds.slice(1), last: null });
+    await night.store.transaction((db) => remember(db, 'deeds', earlier));
+    await night.restarted().house.roses.lightEarlier();
+    expect(await rowsIn(night)).toEqual(rows);
+  });
+});
+
+describe('a finished game', () => {
+  it('lights panes at once, and tells it once', async () => {
+    const night = await evening();
+    const over = await playsOut(night, [anna, ben, cleo, dora], { winner: anna });
+    const lit = await night.house.roses.rose(anna.id, ben.id);
+    expect(lit).toEqual(expect.arrayContaining([{ deed: 'wonOfFour', at: night.now() }]));
+    expect(await night.house.roses.hasLitIn(over.id, anna.id)).toBe(true);
+    const told = () =>
+      night.announcements.filter(({ events }) => events.some(({ event }) => event === 'panesLit'));
+    await night.tables.deliverAll();
+    expect(told().map(({ table }) => table.id)).toEqual([over.id]);
+    expect(told()[0]?.events).toContainEqual({ event: 'panesLit', seats: expect.arrayContaining([0]) });
+    night.pass(dayOff);
+    await playsOut(night, [anna, ben, cleo, dora], { winner: anna });
+    await night.tables.deliverAll();
+    const seats = told()
+      .at(1)
+      ?.events.flatMap((event) => (event.event === 'panesLit' ? event.seats : []));
+    expect(seats ?? []).not.toContain(0);
+  });
+
+  it('says nothing of people who hide their name, and shows others nothing', async () => {
+    const night = await evening();
+    await night.tables.setForPerson(by(anna), { named: false });
+    await playsOut(night, [anna, ben], { winner: anna });
+    await night.tables.deliverAll();
+    const seats = night.announcements.flatMap(({ events }) =>
+      events.flatMap((event) => (event.event === 'panesLit' ? event.seats : [])),
+    );
+    expect(seats).not.toContain(0);
+    expect(await night.house.roses.rose(anna.id, ben.id)).toBeNull();
+    expect(await night.house.roses.rose(anna.id, anna.id)).not.toEqual([]);
+  });
+
+  it('that is deleted with its server leaves its panes lit, without its name', async () => {
+    const night = await evening();
+    await playsOut(night, [anna, ben, cleo, dora], { winner: anna });
+    const before = await rowsIn(night);
+    await night.store.transaction((db) => db.deleteFrom('matches').execute());
+    const named = ({ person, deed, at }: (typeof before)[number]) => `${person} ${deed} ${at}`;
+    const after = await rowsIn(night);
+    expect(after.map(named)).toEqual(before.map(named));
+    expect(new Set(after.map(({ match_id: match }) => match))).toEqual(new Set([null]));
+  });
+
+  it('is in what people get of their data, and goes when they are forgotten', async () => {
+    const night = await evening();
+    const over = await playsOut(night, [anna, ben, cleo, dora], { winner: anna });
+    const exported = JSON.stringify(await night.house.people.export(anna.id));
+    expect(exported).toContain(JSON.stringify({ deed: 'wonOfFour', match: over.id, at: night.now() }));
+    await night.house.people.forget(by(anna), () => 'a former player');
+    expect((await rowsIn(night)).filter(({ person }) => person === anna.id)).toEqual([]);
+    await night.store.transaction((db) => remember(db, 'deeds', JSON.stringify({ deeds: [], last: null })));
+    await night.house.roses.lightEarlier();
+    expect(
+      (await rowsIn(night)).filter(({ person }) => ![ben.id, cleo.id, dora.id].includes(person)),
+    ).toEqual([]);
+  });
+
+  it('from which somebody resigned lights nothing for them', async () => {
+    const night = await evening();
+    done(await night.tables.open(by(anna, { channel: 'direct', guild: null }), alone(3)));
+    done(await night.tables.resign(by(anna, { channel: 'direct', guild: null })));
+    expect(await rowsIn(night)).toEqual([]);
+  });
+});
