@@ -20,12 +20,14 @@ import { grownWindow } from './grown-window.ts';
 import type {
   ChallengeCardPicture,
   CurvePicture,
+  DayCardPicture,
   GrowthPicture,
   KoloretakoOfferPicture,
   OfferPicture,
   Picture,
   RosePicture,
   StandingsPicture,
+  WindowPairPicture,
   WindowPicture,
 } from './picture.ts';
 import { cardColorWord } from './text/in-words.ts';
@@ -55,6 +57,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(handSentences(picture, words));
     case 'window':
       return told(windowSentences(picture, words));
+    case 'windowPair':
+      return told(dice((naming) => pairSentences(picture, words, naming)));
     case 'growth':
       return told(growthSentences(picture, words));
     case 'result':
@@ -72,6 +76,8 @@ export function altText(picture: Picture, words: Words): string {
     case 'dailyCard':
     case 'weeklyCard':
       return told(challengeCardSentences(picture, words));
+    case 'dayCard':
+      return told(dayCardSentences(picture, words));
     case 'koloretako':
       return told(cards((naming) => koloretakoSentences(picture, words, naming)));
     case 'koloretakoCards':
@@ -180,6 +186,28 @@ const windowSentences = (
   }),
   ...(round === null ? [] : [words.say('alt.round', { round })]),
   ...(total === null ? [] : [words.say('alt.total', { total })]),
+];
+
+/** Two windows, each as a single one is told. */
+const pairSentences = ({ windows }: WindowPairPicture, words: Words, naming: Naming): readonly string[] => [
+  ...naming.key,
+  ...windows.flatMap(({ name, pattern, dice, total }) => [
+    words.say('alt.soloWindow', { name: shortName(name), pattern, rows: windowText(pattern, dice, naming) }),
+    words.say('alt.total', { total }),
+  ]),
+];
+
+/** Who is shown, by rank. */
+const dayCardSentences = ({ windows }: DayCardPicture, words: Words): readonly string[] => [
+  words.say('alt.dayCard'),
+  ...windows.map(({ rank, name, total, filled }) =>
+    words.say('alt.dayCardWindow', {
+      rank,
+      name: shortName(name),
+      total,
+      filled: filled.filter(Boolean).length,
+    }),
+  ),
 ];
 
 /** Says that the picture moves, then describes the window as it was at the end. */

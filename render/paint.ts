@@ -10,6 +10,7 @@ import type { Rect } from './layout/rect.ts';
 import type { GrowthPicture, Picture, StillPicture, WindowPicture } from './picture.ts';
 import { challengeCardPlate } from './pictures/challenge-card.ts';
 import { curvePlate } from './pictures/curve.ts';
+import { dayCardPlate } from './pictures/day-card.ts';
 import { handPlate } from './pictures/hand.ts';
 import { offerCardsPlate, offerPlate } from './pictures/offer.ts';
 import { resultPlate, scorePlate } from './pictures/result.ts';
@@ -17,6 +18,7 @@ import { rosePlate } from './pictures/rose.ts';
 import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
 import { tourPlate } from './pictures/tour.ts';
+import { windowPairPlate } from './pictures/window-pair.ts';
 import { windowPlate, windowsPlate } from './pictures/window.ts';
 
 /** The picture, composed but not yet encoded. The plate is only valid until the next call. */
@@ -34,6 +36,8 @@ export function compose(picture: StillPicture): Plate {
       return handPlate(picture);
     case 'window':
       return windowPlate(picture);
+    case 'windowPair':
+      return windowPairPlate(picture);
     case 'result':
       return resultPlate(picture);
     case 'score':
@@ -49,6 +53,8 @@ export function compose(picture: StillPicture): Plate {
     case 'dailyCard':
     case 'weeklyCard':
       return challengeCardPlate(picture);
+    case 'dayCard':
+      return dayCardPlate(picture);
     case 'koloretako':
       return koloretakoPlate(picture);
     case 'koloretakoCards':
@@ -63,6 +69,7 @@ const mostBytes: Partial<Record<Picture['kind'], number>> = {
   dailyCard: 150_000,
   weeklyCard: 150_000,
   standings: 150_000,
+  dayCard: 150_000,
 };
 
 /** How long a step is shown, and the last picture. */

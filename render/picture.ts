@@ -26,11 +26,13 @@ export type Picture =
   | OfferCardsPicture
   | HandPicture
   | WindowPicture
+  | WindowPairPicture
   | ResultPicture
   | ScorePicture
   | TourPicture
   | StandingsPicture
   | ChallengeCardPicture
+  | DayCardPicture
   | KoloretakoPicture
   | KoloretakoCardsPicture
   | KoloretakoOfferPicture
@@ -158,6 +160,17 @@ export interface WindowPicture extends Shared {
   readonly total: number | null;
 }
 
+/** Two finished windows of the same day side by side, to compare them; for people who know its dice. */
+export interface WindowPairPicture extends Shared {
+  readonly kind: 'windowPair';
+  readonly windows: readonly [PairedWindow, PairedWindow];
+}
+
+/** One of them, with its score. */
+interface PairedWindow extends Pick<WindowPicture, 'name' | 'pattern' | 'dice'> {
+  readonly total: number;
+}
+
 /** An animation of one window: how it grew, and its final score. */
 export interface GrowthPicture extends Shared {
   readonly kind: 'growth';
@@ -268,6 +281,19 @@ export interface RosePicture extends Shared {
 interface RosePane {
   readonly color: Color;
   readonly isLit: boolean;
+}
+
+/** The best windows of a day for everyone, in clear glass: nothing in it tells which dice the day has. */
+export interface DayCardPicture extends Shared {
+  readonly kind: 'dayCard';
+  /** One to six, best first. */
+  readonly windows: readonly {
+    readonly rank: number;
+    readonly name: string;
+    readonly total: number;
+    /** Whether a space is filled, A1 to D5. */
+    readonly filled: readonly boolean[];
+  }[];
 }
 
 /** A page of the tour: an example, with the numbers that the text explains. */

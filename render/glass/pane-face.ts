@@ -67,6 +67,16 @@ const nightPane: Face = (u, v, pixel) => {
   return mixed(rgb, paint, lines);
 };
 
+const ice = oklabOf(rgbOf(palette.favor.light));
+
+/** A filled space that doesn't tell with what: clear glass in diamond panes, brightest in its middle. */
+export const clearPane: Face = (u, v, pixel) => {
+  const [one, other] = quarryAt(u, v);
+  const light = 0.06 - 0.2 * (u * u + v * v) + 0.05 * clouds(one * 1.7, other * 1.7, 9);
+  const lines = 0.45 * cover(quarryLine(u, v) - Math.max(0.014, pixel * 0.35), pixel);
+  return mixed(rgbFrom(lightened(ice, light, 1)), lead, lines);
+};
+
 /**
  * A pane that asks for a color, with room for its letter if needed. Black panes have the cut of purple, which cards don't
  * use.

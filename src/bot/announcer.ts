@@ -12,6 +12,7 @@ import {
   isBeyondChange,
   isExpected,
   isOfDeletedMessage,
+  isRemoved,
   isThere,
   needsNewMessage,
   type Undelivered,
@@ -27,6 +28,7 @@ import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
+import { dayCardMessage } from '#features/day-card/messages';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
 import { seasonCardMessage } from '#features/season/messages';
 import type { BotAnnouncer } from '#features/services';
@@ -257,6 +259,22 @@ export function createAnnouncer(deps: AnnouncerDeps): BotAnnouncer {
       } catch (error) {
         warn(error, 'the card of a season was not pinned');
         return deliveryOf(error).delivery === 'later' ? 'later' : 'done';
+      }
+    },
+    async deliverDayCard(card) {
+      const { channel, day, message: id } = card;
+      try {
+        const message = await dayCardMessage(card, boards);
+        if (id === null)
+          return {
+            delivery: 'delivered',
+            message: await post(channel, message, nonceOf('dayCard', channel, day)),
+          };
+        await changeBoard(channel, id, message, 'classic');
+        return { delivery: 'delivered', message: id };
+      } catch (error) {
+        if (id !== null && isRemoved(error)) return { delivery: 'delivered', message: id };
+        return notPosted(error, channel, 'the card of a day could not be told');
       }
     },
     async remind(reminding) {

@@ -11,6 +11,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { awayHandlers } from '#features/absence/buttons';
 import { dailyHandlers, reminderHandlers, weeklyHandlers } from '#features/challenge/buttons';
 import { summaryHandlers } from '#features/challenge/summary-buttons';
+import { dayCardHandlers } from '#features/day-card/buttons';
 import { historyHandlers } from '#features/history/buttons';
 import { ownGamesHandlers } from '#features/own-games/buttons';
 import { privacyHandlers } from '#features/privacy/buttons';
@@ -31,6 +32,7 @@ const presses = {
   ...weeklyHandlers,
   ...reminderHandlers,
   ...summaryHandlers,
+  ...dayCardHandlers,
   ...standingsHandlers,
   ...seasonHandlers,
   ...historyHandlers,

@@ -12,6 +12,7 @@ interface Keeping {
   readonly tables: Pick<Services['tables'], 'closeIdle'>;
   readonly cardGames: Pick<Services['cardGames'], 'closeIdle'>;
   readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'deliverDue'>;
+  readonly dayCards: Pick<Services['dayCards'], 'everyMinute'>;
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
   readonly reviews: Pick<Services['reviews'], 'goOn'>;
@@ -24,7 +25,7 @@ interface Keeping {
  * wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
-  { tables, cardGames, dailies, standings, people, reviews, roses, uptime }: Keeping,
+  { tables, cardGames, dailies, dayCards, standings, people, reviews, roses, uptime }: Keeping,
   {
     schedule,
     isLeader = () => true,
@@ -40,9 +41,10 @@ export function startHousekeeping(
     if (isLeader()) await unlessItFails(work, complaint);
   };
   const minutely = { schedule, first: second, every: minute };
-  const days = repeat(minutely, () =>
-    ifLeading(() => dailies.everyMinute(), 'could not do the work of the minute'),
-  );
+  const days = repeat(minutely, async () => {
+    await ifLeading(() => dailies.everyMinute(), 'could not do the work of the minute');
+    await ifLeading(() => dayCards.everyMinute(), 'could not begin the cards of a day');
+  });
   const repeated = [
     repeat(minutely, () => unlessItFails(() => uptime.beat(), 'could not note that people can play')),
     days,

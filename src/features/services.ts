@@ -15,6 +15,8 @@ import type { Weekly } from './challenge/kind.ts';
 import { moveReminder } from './challenge/reminders.ts';
 import { noSummariesIn } from './challenge/summaries.ts';
 import { weekly } from './challenge/weekly.ts';
+import { type CardAnnouncer, dayCards } from './day-card/card-jobs.ts';
+import { createDayCards, type DayCards } from './day-card/day-cards.ts';
 import { createHistory, type History } from './history/history.ts';
 import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
 import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
@@ -31,6 +33,7 @@ import { createWelcomes, type Welcomes } from './welcome/welcomes.ts';
 export interface Services {
   readonly tables: Tables;
   readonly dailies: Dailies;
+  readonly dayCards: DayCards;
   readonly standings: Standings;
   readonly seasons: Seasons;
   readonly history: History;
@@ -49,7 +52,7 @@ export interface Services {
 }
 
 /** Tells everything on Discord that isn't an answer. */
-export type BotAnnouncer = Announcer & TurnAnnouncer & ChallengeAnnouncer & SeasonAnnouncer;
+export type BotAnnouncer = Announcer & TurnAnnouncer & ChallengeAnnouncer & CardAnnouncer & SeasonAnnouncer;
 
 interface ServicesDeps extends Omit<TablesDeps, 'duties' | 'hooks'>, Partial<Pick<TablesDeps, 'duties'>> {
   readonly announcer: BotAnnouncer;
@@ -62,13 +65,19 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
   const hooks: Hooks = {
     channelLost: noSummariesIn,
     zoneChanged: moveReminder,
-    jobs: (deliver) => [turnNotices({ ...others, now, deliver }), seasonEnds({ ...others, now })],
+    jobs: (deliver) => [
+      turnNotices({ ...others, now, deliver }),
+      dayCards({ ...others, now }),
+      seasonEnds({ ...others, now }),
+    ],
   };
   const deps = { ...others, duties, hooks };
   const counted = { ...deps, now };
+  const tables = createTables(counted, deps.now);
   return {
-    tables: createTables(counted, deps.now),
+    tables,
     dailies: createDailies(deps),
+    dayCards: createDayCards(deps, () => void tables.settle()),
     standings: createStandings(deps),
     seasons: createSeasons(deps),
     history: createHistory(deps),

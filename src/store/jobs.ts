@@ -11,7 +11,7 @@ import { isWhole, shardOfMatch, type Share } from './share.ts';
 import type { TurnNoticeState } from './turn-notices.ts';
 
 /** What is done because its moment has come. */
-export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice', 'seasonEnd'] as const;
+export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice', 'dayCard', 'seasonEnd'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Tells a job from all others. */
@@ -42,6 +42,7 @@ export interface JobData {
   readonly deadline: Readonly<Record<string, never>>;
   readonly notice: Notice;
   readonly turnNotice: TurnNoticeState;
+  readonly dayCard: Readonly<Record<string, never>>;
   readonly seasonEnd: SeasonEnd;
 }
 
@@ -115,7 +116,7 @@ export async function planJobBy(db: Database, job: NewJob & { readonly dueAt: nu
 }
 
 /** The planned moment, or this one if it is sooner or none is planned. */
-export const sooner = (planned: Expression<number | null>, dueAt: number) =>
+export const sooner = (planned: Expression<number | null>, dueAt: number | Expression<number>) =>
   sql<number>`CASE WHEN ${planned} < ${dueAt} THEN ${planned} ELSE ${dueAt} END`;
 
 /** The job with a key, whether or not anything is to be done; null if there is none. */

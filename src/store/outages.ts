@@ -105,7 +105,7 @@ export async function setBackTo(db: Database, moment: number, share: Share = who
     .where('kind', '=', 'notice')
     .$if(!isWhole(share), (all) => all.where('match_id', 'in', matchesIn(db, share)))
     .execute();
-  await later.where('kind', '=', 'turnNotice').execute();
+  await later.where('kind', 'in', ['turnNotice', 'dayCard']).execute();
   await db
     .updateTable('seat_requests')
     .set({ asked_at: moment })

@@ -36,6 +36,9 @@ export interface Schema {
   readonly reminders: RemindersRow;
   readonly subscriptions: SubscriptionsRow;
   readonly summaries: SummariesRow;
+  readonly day_cards: DayCardsRow;
+  readonly card_members: CardMembersRow;
+  readonly group_streaks: GroupStreaksRow;
   readonly played_marks: PlayedMarksRow;
   readonly departures: DeparturesRow;
   readonly welcomes: WelcomesRow;
@@ -419,11 +422,13 @@ interface RemindersRow {
   readonly told_day: string | null;
 }
 
-/** Channels that get a daily summary. */
+/** Channels where something is posted every day. */
 interface SubscriptionsRow {
   readonly channel: string;
   readonly guild: string;
   readonly locale: string;
+  /** `summary` when a day is over, or `card` while it is played. */
+  readonly posts: Generated<string>;
 }
 
 /** Summaries that are still to be posted. */
@@ -432,6 +437,34 @@ interface SummariesRow {
   readonly day: string;
   /** When it was last tried, and failed; 0 before. */
   readonly tried_at: Generated<number>;
+}
+
+/** The card of a day in a channel, from when it is to be posted until it has shown the end of its day. */
+interface DayCardsRow {
+  readonly channel: string;
+  readonly day: string;
+  readonly guild: string;
+  readonly locale: string;
+  /** Null until it is posted. */
+  readonly message: string | null;
+  /** When it was last told, or tried; 0 before. */
+  readonly told_at: Generated<number>;
+}
+
+/** Who is on the cards of a server. */
+interface CardMembersRow {
+  readonly guild: string;
+  readonly person: string;
+  readonly joined_at: number;
+}
+
+/** On how many days in a row the people on the cards of a server have kept it up. */
+interface GroupStreaksRow {
+  readonly guild: string;
+  readonly length: number;
+  readonly longest: number;
+  /** The last day that was counted. */
+  readonly until_day: string;
 }
 
 /** Until a day or week ends: a mark for each forgotten person who had started its ranked attempt. It doesn't tell who. */

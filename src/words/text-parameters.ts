@@ -68,6 +68,7 @@ export interface TextParameters {
   'alt.dailyColors': { rows: string };
   'alt.dailyTools': { used: number; count: number };
   'alt.dailyStreak': { days: number };
+  'alt.dayCardWindow': { rank: number; name: string; total: number; filled: number };
   'alt.columns': { columns: string };
   'alt.soloScore': { total: number; public: string; objective: string; private: number; open: number };
   'alt.score': { name: string; total: number; public: string; objective: string; private: number; favor: number; open: number };
@@ -465,6 +466,18 @@ export interface TextParameters {
   'summary.averageBelow': { points: string };
   'summary.place': { rank: number; name: string; total: number; target: number };
   'button.roseOf': { name: string };
+  'dayCard.open': { tools: string; at: string; ends: string };
+  'dayCard.count': { finished: number; members: number };
+  'dayCard.streak': { length: number };
+  'dayCard.more': { more: number };
+  'dayCard.together': { length: number; longest: number };
+  'dayCard.everybody': { date: string };
+  'dayCard.own': { rank: number };
+  'dayCard.compareFirst': { date: string };
+  'dayCard.compareAlone': { date: string };
+  'dayCard.compared': { total: number; target: number; name: string; otherTotal: number; otherTarget: number };
+  'dayCard.line': { line: string; own: number; other: number };
+  'dayCard.points': { total: number };
   'standings.ofCards': { title: string };
   'standings.note.server': { people: number };
   'standings.note.season': { people: number };

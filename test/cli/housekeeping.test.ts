@@ -15,6 +15,7 @@ const fails = () => Promise.reject(new Error('no'));
 
 type Chore =
   | 'beat'
+  | 'beginCards'
   | 'closeIdle'
   | 'closeIdleCards'
   | 'countEarlier'
@@ -43,6 +44,7 @@ function house(
       tables: { closeIdle: chore('closeIdle') },
       cardGames: { closeIdle: chore('closeIdleCards') },
       dailies: { everyMinute: chore('everyMinute'), deliverDue: chore('deliverDue') },
+      dayCards: { everyMinute: chore('beginCards') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
@@ -108,6 +110,7 @@ describe('housekeeping', () => {
     await pass(minute);
     const minutely = new Set([
       'beat',
+      'beginCards',
       'everyMinute',
       'countEarlier',
       'deliverDue',

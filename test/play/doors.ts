@@ -49,6 +49,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     reviews,
     roses,
     absences,
+    dayCards,
   } = house;
   const tries = [
     placeOfAttempt('weekly', asker.id, week),
@@ -138,7 +139,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       best: () => dailies.best(asker.id, day),
       summaryChannel: () => dailies.summaryChannel(channel),
       summaryChannels: () => dailies.summaryChannels(player.id, guild),
-      isSubscribed: () => dailies.isSubscribed(channel),
+      postsIn: () => dailies.postsIn(channel),
       reminder: () => dailies.reminder(player.id),
       subscribe: 'tells nobody',
       unsubscribe: 'tells nobody',
@@ -146,6 +147,13 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       endReminder: 'tells nobody',
       everyMinute: 'tells nobody',
       deliverDue: 'tells nobody',
+    },
+    dayCards: {
+      everybody: () => dayCards.everybody(by(asker), day, 0),
+      compare: () => dayCards.compare(by(asker), day, null),
+      join: 'tells nobody',
+      leave: 'tells nobody',
+      everyMinute: 'tells nobody',
     },
     standings: {
       server: () => standings.server(guild, asker.id, 0),

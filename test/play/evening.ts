@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { DaySummary, Reminding, SummaryChannel } from '#features/challenge/announcer';
+import type { DayCard } from '#features/day-card/card-view';
 import type { TurnNotice, TurnNoticeDelivery } from '#features/own-games/turn-notices';
 import type { SeasonCard } from '#features/season/announcer';
 import { createServices, type Services } from '#features/services';
@@ -70,8 +71,9 @@ export interface Evening {
   readonly notices: TableNotice[];
   /** The messages that were withdrawn because they were of no use any more, oldest first. */
   readonly withdrawn: string[];
-  /** Summaries of days, then reminders, oldest first. */
+  /** Summaries of days, cards of days, then reminders, oldest first. */
   readonly summaries: DaySummary[];
+  readonly dayCards: DayCard[];
   readonly reminded: Reminding[];
   /** The cards of seasons, and where they were posted, oldest first; then the messages that were pinned. */
   readonly seasonCards: { readonly card: SeasonCard; readonly where: SummaryChannel }[];
@@ -154,6 +156,7 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
   const notices: TableNotice[] = [];
   const withdrawn: string[] = [];
   const summaries: DaySummary[] = [];
+  const dayCards: DayCard[] = [];
   const reminded: Evening['reminded'] = [];
   const seasonCards: Evening['seasonCards'] = [];
   const pinned: Evening['pinned'] = [];
@@ -225,6 +228,11 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
         pinned.push(card);
         return 'done';
       },
+      deliverDayCard(card) {
+        dayCards.push(card);
+        const posted = card.message ?? `card ${(counters.messages += 1)}`;
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'delivered', message: posted });
+      },
       remind(reminding) {
         reminded.push(reminding);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'delivered', message: reminding.day });
@@ -255,6 +263,7 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
     notices,
     withdrawn,
     summaries,
+    dayCards,
     reminded,
     seasonCards,
     pinned,

@@ -22,6 +22,7 @@ export const quietAnnouncer = (delivery: Delivery): BotAnnouncer => ({
   remind: async () => delivery,
   deliverSeasonCard: async () => delivery,
   pin: async () => 'done',
+  deliverDayCard: async () => delivery,
 });
 
 /** No features: nothing follows from what happens at tables. */

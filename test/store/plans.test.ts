@@ -11,6 +11,21 @@ import {
 import { longestBy, peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
 import { subscriptionsIn, subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
+import {
+  beginCards,
+  cardOf,
+  countMembers,
+  dropCard,
+  finishedBy,
+  finishedIn,
+  forgetCards,
+  groupStreakOf,
+  memberships,
+  planCards,
+  playedOn,
+  removeMember,
+  takeCard,
+} from '#features/day-card/queries';
 import { countFinished, finishedOn } from '#features/history/queries';
 import { ownMatches } from '#features/own-games/queries';
 import { amountsOf, ownData } from '#features/privacy/own-data-queries';
@@ -178,6 +193,13 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who gave a seat away in a match': (db) => giversIn(db, table),
   'the finished matches to look through': (db) => finishedAfter(db, table, 50),
   'how long a streak was by a moment': (db) => longestBy(db, '1', 60),
+  'the card of a day': (db) => cardOf(db, '100/2026-11-20'),
+  'who on a card has finished': (db) => finishedIn(db, '900', day),
+  'how many are on cards': (db) => countMembers(db, '900'),
+  'on whose cards a person is': (db) => memberships(db, '1'),
+  'with what a person has finished a day': (db) => finishedBy(db, '1', day),
+  'who on cards played some days': (db) => playedOn(db, '900', [day]),
+  'how long people have kept it up together': (db) => groupStreakOf(db, '900'),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
 
@@ -201,6 +223,17 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
   'exporting what is a person’s own': (db) => ownData(db, '1'),
+  'beginning the cards of a day': (db) => beginCards(db, day),
+  'beginning a card': (db) => beginCards(db, day, '100'),
+  'planning the cards of a day': (db) => planCards(db, { day }, 1),
+  'planning the cards of a server': (db) => planCards(db, { guild: '900' }, 1),
+  'planning a card': (db) => planCards(db, { channel: '100', day }, 1),
+  'planning the cards that a person is on': (db) => planCards(db, { person: '1', day }, 1),
+  'planning all cards that a person is on': (db) => planCards(db, { person: '1' }, 1),
+  'taking a card': (db) => takeCard(db, { channel: '100', day }, 1),
+  'dropping a card': (db) => dropCard(db, { channel: '100', day }),
+  'taking a person off cards': (db) => removeMember(db, '1', '900'),
+  'forgetting the cards of a server': (db) => forgetCards(db, '900'),
   'what there is at the start': (db) => holdingsOf(db),
 };
 

@@ -55,6 +55,10 @@ export const links = pressKinds({
   daily: noFields,
   /** A day's challenge, in place of the message with the button. */
   day: z.strictObject({ day: daySchema }),
+  /** Shows how a day's dice can be checked: beside the panel, or below what a channel reads of the day. */
+  fairDay: z.strictObject({ day: daySchema }),
+  /** The same as `daily`, from the card of a day; and puts the presser on the cards of the server. */
+  playOnCard: noFields,
   /** Shows this week's challenge of Koloretako. */
   weekly: noFields,
   /** A week's challenge, in place of the message with the button. */

@@ -1,5 +1,5 @@
 import { links } from '#discord/kit/links';
-import type { Message } from '#discord/kit/message';
+import { type Message, withFirst } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
@@ -11,10 +11,23 @@ import { type Picked, reminderNow, reminderPanel } from './reminder-messages.ts'
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(
-  { ...dailyPresses, daily: links.daily, day: links.day },
+  {
+    ...dailyPresses,
+    daily: links.daily,
+    day: links.day,
+    fairDay: links.fairDay,
+    playOnCard: links.playOnCard,
+  },
   {
     daily: (context) => days.open(context),
     day: (context, { day }) => days.show(day, context),
+    async playOnCard(context) {
+      const isNew = await context.dayCards.join(context.command);
+      const answer = await days.open(context);
+      return isNew && answer.answer === 'private'
+        ? { ...answer, message: withFirst(context.words.say('dayCard.joined'), answer.message) }
+        : answer;
+    },
     beginRanked: (context, { day }) => days.begin(day, 'ranked', context),
     beginPractice: (context, { day }) => days.begin(day, 'practice', context),
     // For people who haven't finished the day, it would reveal the dice.

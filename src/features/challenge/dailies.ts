@@ -1,3 +1,4 @@
+import { planCards } from '#features/day-card/news';
 import type { TablesDeps } from '#play/deps';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
@@ -10,6 +11,7 @@ import { beat, endDays, recountStreaks, revealDays } from './days.ts';
 import type { Daily } from './kind.ts';
 import { createReminders, type Reminder } from './reminders.ts';
 import { dailiesPlayedOut, finishedDays, hasFinished, rankedAtChallenge } from './result-queries.ts';
+import type { Posts } from './subscription-queries.ts';
 import { createSummaries } from './summaries.ts';
 
 /** What the daily challenge needs from outside. */
@@ -22,11 +24,15 @@ export interface Dailies extends Challenge<Daily> {
   /** The best window of a day so far; null for people who haven't finished the day, because it would reveal its dice. */
   best(person: string, day: Day): Promise<BestOfDay | null>;
 
-  /** Posts a summary in the channel when each day is over, in this language; refused if the person can't manage the channel. */
-  subscribe(command: Command, locale: string): Promise<Subscribed>;
-  /** Stops the summaries there; refused if the person can't manage the channel. */
+  /**
+   * Posts this in the channel every day, in this language: a summary when it is over, or the day's card. Refused if the person can't manage
+   * the channel.
+   */
+  subscribe(command: Command, locale: string, posts?: Posts): Promise<Subscribed>;
+  /** Posts nothing more there; refused if the person can't manage the channel. */
   unsubscribe(command: Command): Promise<Subscribed>;
-  isSubscribed(channel: string): Promise<boolean>;
+  /** What is posted there; null for nothing. */
+  postsIn(channel: string): Promise<Posts | null>;
   /** How a channel gets summaries; null if it gets none. */
   summaryChannel(channel: string): Promise<SummaryChannel | null>;
   /**
@@ -73,9 +79,13 @@ export function createDailies(deps: DailyDeps): Dailies {
   const summingUp = createSummaries(deps);
   const minutely = {
     beat: () => store.transaction((db) => beat(db, now())),
-    'end days': () => endDays(deps, (db, day) => summingUp.queue(db, day)),
+    'end days': () =>
+      endDays(deps, async (db, day) => {
+        await summingUp.queue(db, day);
+        await planCards(db, { day }, now());
+      }),
     'recount streaks': () => recountStreaks(deps),
-    'reveal days': () => revealDays(deps),
+    'reveal days': () => revealDays(deps, (db, day) => planCards(db, { day }, now())),
   };
   const deliveries = {
     'post summaries': (stopping: AbortSignal) => summingUp.post(stopping),

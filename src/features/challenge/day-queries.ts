@@ -38,6 +38,12 @@ export async function daysBefore(db: Reading, day: Day, most: number): Promise<r
   return rows.map((row) => daySchema.parse(row.day));
 }
 
+/** The stored days after this one, oldest first. */
+export async function daysAfter(db: Reading, day: Day): Promise<readonly StoredDay[]> {
+  const rows = await db.selectFrom('days').selectAll().where('day', '>', day).orderBy('day').execute();
+  return rows.map(dayFrom);
+}
+
 /** The days before this one that the bot hasn't ended yet, oldest first. */
 export async function daysToEnd(db: Reading, today: Day): Promise<readonly StoredDay[]> {
   const rows = await db

@@ -7,7 +7,17 @@ import { endRank, isPlayedForRank } from '#store/attempts';
 import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
-import { daysToEnd, daysToReveal, endDay, revealDay, type StoredDay, wasUp } from './day-queries.ts';
+import {
+  daysAfter,
+  daysBefore,
+  daysToEnd,
+  daysToReveal,
+  endDay,
+  revealDay,
+  storedDay,
+  type StoredDay,
+  wasUp,
+} from './day-queries.ts';
 import { dropMarks } from './played-mark.ts';
 import {
   breakStreaks,
@@ -16,6 +26,8 @@ import {
   recountStreak,
   spoilStreaks,
 } from './streak-queries.ts';
+
+export { countsForStreaks, daysAfter, daysBefore, storedDay };
 
 type DaysDeps = Pick<TablesDeps, 'store' | 'now'>;
 
@@ -67,8 +79,14 @@ async function recountSome(db: Database): Promise<boolean> {
   return people.length > 0;
 }
 
-/** Reveals the seeds of ended days that nobody plays for rank any more, or that have waited long enough. */
-export async function revealDays({ store, now }: DaysDeps): Promise<void> {
+/**
+ * Reveals the seeds of ended days that nobody plays for rank any more, or that have waited long enough.
+ * @param reveal more work that belongs to it
+ */
+export async function revealDays(
+  { store, now }: DaysDeps,
+  reveal: (db: Database, day: Day) => Promise<void>,
+): Promise<void> {
   for (const { day, endedAt } of await store.read(daysToReveal))
     await store.transaction(async (db) => {
       const at = now();
@@ -78,6 +96,7 @@ export async function revealDays({ store, now }: DaysDeps): Promise<void> {
       if (!isOverdue && (await isPlayedForRank(db, day))) return;
       await endRank(db, day);
       await revealDay(db, day, at);
+      await reveal(db, day);
     });
 }
 

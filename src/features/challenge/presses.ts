@@ -12,8 +12,6 @@ export const dailyPresses = pressKinds({
   beginRanked: onDay,
   beginPractice: onDay,
   bestWindow: onDay,
-  /** Shows how its dice can be checked: beside the panel, or below a day's summary. */
-  fairDay: onDay,
   /** The days before today, or before a day, to pick one. */
   pastDays: noFields,
   earlierDays: onDay,

@@ -10,18 +10,22 @@ const subscriptionSchema = z.object({
   guild: z.string(),
   /** The language of the person who asked for it. */
   locale: z.string(),
+  posts: z.enum(['summary', 'card']),
 });
 
-/** A channel that gets a daily summary. */
+/** A channel where something is posted every day: a summary once it is over, or the day's card. */
 export type Subscription = Readonly<z.infer<typeof subscriptionSchema>>;
 
-/** Subscribes the channel to summaries in this language. */
+/** What is posted in a channel every day. */
+export type Posts = Subscription['posts'];
+
+/** Subscribes the channel to what is posted, in this language. */
 export async function saveSubscription(db: Database, subscription: Subscription): Promise<void> {
-  const { guild, locale } = subscription;
+  const { guild, locale, posts } = subscription;
   await db
     .insertInto('subscriptions')
     .values(subscription)
-    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ guild, locale }))
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ guild, locale, posts }))
     .execute();
 }
 

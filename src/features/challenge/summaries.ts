@@ -1,3 +1,4 @@
+import { beginCardIn } from '#features/day-card/news';
 import { commitmentOf } from '#games/shared/seed';
 import type { Delivery } from '#play/announcer';
 import type { TablesDeps } from '#play/deps';
@@ -48,22 +49,27 @@ const lastPlaceNamed = 3;
 /** Summaries of days: which channels get them, and posting them. */
 export function createSummaries(deps: DailyDeps): Pick<
   Dailies,
-  'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
+  'subscribe' | 'unsubscribe' | 'postsIn' | 'summaryChannel' | 'summaryChannels'
 > & {
   queue(db: Database, day: Day): Promise<void>;
   post(stopping: AbortSignal): Promise<void>;
 } {
   const { store, now, log } = deps;
   return {
-    subscribe: (command, locale) =>
+    subscribe: (command, locale, posts = 'summary') =>
       ifManager(command, (guild) =>
-        store.transaction((db) => saveSubscription(db, { channel: command.channel, guild, locale })),
+        store.transaction(async (db) => {
+          const { channel } = command;
+          await saveSubscription(db, { channel, guild, locale, posts });
+          // Today's is there at once.
+          if (posts === 'card') await beginCardIn(db, channel, now());
+        }),
       ),
     unsubscribe: (command) =>
       ifManager(command, () =>
         store.transaction((db) => forgetSubscriptions(db, { channel: command.channel })),
       ),
-    isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
+    postsIn: (channel) => store.read(async (db) => (await subscriptionOf(db, channel))?.posts ?? null),
     summaryChannel: (channel) =>
       store.read(async (db) => {
         const found = await subscriptionOf(db, channel);
@@ -142,7 +148,7 @@ async function summaryFor(
   { seed: newSecret }: TablesDeps,
 ): Promise<DaySummary | null> {
   const subscription = await subscriptionOf(db, channel);
-  if (subscription === null) return null;
+  if (subscription?.posts !== 'summary') return null;
   const { people, won, margin } = await totalsOf(db, day);
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
@@ -172,10 +178,10 @@ async function summaryFor(
 /** Where and how a summary is posted: the server's settings come before the language of the person who asked for it. */
 async function summaryChannelOf(
   db: Reading,
-  { guild, ...subscription }: Subscription,
+  { channel, guild, locale }: Subscription,
 ): Promise<SummaryChannel> {
   const { language, style } = await serverSettings(db, guild);
-  return { ...subscription, guild, locale: language ?? subscription.locale, style };
+  return { channel, guild, locale: language ?? locale, style };
 }
 
 /** The channels of a server that get summaries. */

@@ -12,12 +12,17 @@ export interface WaitingSummary {
 
 const waitingSchema: z.ZodType<WaitingSummary> = z.object({ channel: z.string(), day: daySchema });
 
-/** Queues a day's summary for every subscribed channel in servers where the bot is. Queued ones stay. */
+/**
+ * Queues a day's summary for every channel that wants it, in servers where the bot is. Queued ones stay. Where the day had a card, that
+ * tells how it ended.
+ */
 export async function queueSummaries(db: Database, day: Day): Promise<void> {
   const channels = db
     .selectFrom('subscriptions')
     .select((row) => ['channel', row.val(day).as('day')] as const)
-    .where('guild', 'not in', db.selectFrom('departures').select('guild'));
+    .where('posts', '=', 'summary')
+    .where('guild', 'not in', db.selectFrom('departures').select('guild'))
+    .where('channel', 'not in', db.selectFrom('day_cards').select('channel').where('day', '=', day));
   await db
     .insertInto('summaries')
     .columns(['channel', 'day'])

@@ -1,6 +1,7 @@
 import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
+import { planCards } from '#features/day-card/news';
 import { readableTables } from '#play/closing';
 import { type Decision, done } from '#play/decision';
 import type { TablesDeps } from '#play/deps';
@@ -121,6 +122,7 @@ export async function forget(
   for (const { table, isRunning } of traces)
     if (isRunning && satIn.has(table)) await leaveMark(db, { kind: 'seat', of: table, person }, deps.seed);
   await rename(db, person, traces, { former, deps });
+  await planCards(db, { person }, deps.now());
   await deleteOwn(db, person);
   return channels;
 }

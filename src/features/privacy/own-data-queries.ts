@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reminderOf } from '#features/challenge/reminder-queries';
 import { resultsOf } from '#features/challenge/result-queries';
 import { streakOf } from '#features/challenge/streak-queries';
+import { memberships } from '#features/day-card/queries';
 import { deedsOf } from '#features/rose/queries';
 import type { GameName } from '#games/games';
 import { countedSchema } from '#store/columns';
@@ -20,6 +21,7 @@ export async function ownData(db: Reading, person: string) {
     choices: await choicesBy(db, person),
     lessons: await lessonsOf(db, person),
     reminder: await reminderOf(db, person),
+    dayCards: await memberships(db, person),
     daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
     weekly: { results: await weeklyResultsOf(db, person) },
     nextGames: await nextGamesOf(db, person),

@@ -1,4 +1,5 @@
 import { forgetSubscriptions } from '#features/challenge/subscription-queries';
+import { forgetCards } from '#features/day-card/queries';
 import { dropSeasons } from '#features/season/queries';
 import { cardScopeIn, computerScopeIn } from '#features/standings/queries';
 import { serversPlayedIn } from '#store/holdings';
@@ -11,6 +12,7 @@ export async function storedServers(db: Reading): Promise<readonly string[]> {
     .select('id as server')
     .where('owner', '=', 'server')
     .union(db.selectFrom('subscriptions').select('guild as server'))
+    .union(db.selectFrom('group_streaks').select('guild as server'))
     .union(db.selectFrom('departures').select('guild as server'))
     .union(db.selectFrom('welcomes').select('guild as server'))
     .execute();
@@ -36,9 +38,10 @@ export async function deleteMatches(db: Database, guild: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Deletes the other data of a server: standings, settings, subscriptions. */
+/** Deletes the other data of a server: standings, settings, subscriptions, cards of days. */
 export async function deleteServer(db: Database, guild: string): Promise<void> {
   await forgetSubscriptions(db, { guild });
+  await forgetCards(db, guild);
   await db.deleteFrom('standings').where('scope', '=', guild).execute();
   await db.deleteFrom('standings').where('scope', '=', cardScopeIn(guild)).execute();
   await db.deleteFrom('standings').where('scope', '=', computerScopeIn(guild)).execute();

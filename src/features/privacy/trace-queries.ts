@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forgetReminder } from '#features/challenge/reminder-queries';
+import { removeMember } from '#features/day-card/queries';
 import { gamesForOne } from '#games/games';
 import { placeOfAttempt } from '#store/attempts';
 import { type Day, daySchema } from '#store/day';
@@ -130,7 +131,7 @@ async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | 
 const ofPeople = ['guests', 'seat_requests', 'agreements', 'jobs'] as const;
 
 /**
- * Deletes a person's own data: settings with their absences, lessons, reminder, direct channel, standings, deeds, what they asked for at tables of others, and
+ * Deletes a person's own data: settings with their absences, lessons, reminder, places on cards of days, direct channel, standings, deeds, what they asked for at tables of others, and
  * the games that only they played, with their steps and results.
  */
 export async function deleteOwn(db: Database, person: string): Promise<void> {
@@ -138,6 +139,7 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('choices').where('person', '=', person).execute();
   await db.deleteFrom('lessons').where('person', '=', person).execute();
   await forgetReminder(db, person);
+  await removeMember(db, person);
   await db.deleteFrom('direct_channels').where('person', '=', person).execute();
   for (const table of ofPeople) await db.deleteFrom(table).where('person', '=', person).execute();
   await db.deleteFrom('standings').where('person', '=', person).execute();

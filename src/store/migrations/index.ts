@@ -16,6 +16,7 @@ import { up as playedBy } from './m022-played-by.ts';
 import { up as jobs } from './m023-jobs.ts';
 import { up as seasons } from './m024-seasons.ts';
 import { up as deeds } from './m025-deeds.ts';
+import { up as dayCards } from './m026-day-cards.ts';
 
 /**
  * All migrations, oldest first; small ones are below. New ones are numbered (`m024-…`, which sorts behind the dates of older ones). One
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   'm023-jobs': { up: jobs },
   'm024-seasons': { up: seasons },
   'm025-deeds': { up: deeds },
+  'm026-day-cards': { up: dayCards },
 };
 
 /** What each person was taught already: a lesson is for the first time alone. */

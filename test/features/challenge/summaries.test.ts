@@ -67,13 +67,13 @@ describe('summaries in a channel', () => {
     const { dailies } = house;
     const refused = { outcome: 'refused', refusal: { code: 'onlyChannelManager' } };
     expect(await dailies.subscribe(by(ben), 'en')).toEqual(refused);
-    expect(await dailies.isSubscribed(channel)).toBe(false);
+    expect(await dailies.postsIn(channel)).toBeNull();
     expect(await dailies.subscribe(by(anna, managing), 'en')).toEqual({ outcome: 'done' });
     expect(await dailies.unsubscribe(by(ben))).toEqual(refused);
-    expect(await dailies.isSubscribed(channel)).toBe(true);
-    expect(await dailies.isSubscribed('another')).toBe(false);
+    expect(await dailies.postsIn(channel)).toBe('summary');
+    expect(await dailies.postsIn('another')).toBeNull();
     expect(await dailies.unsubscribe(by(anna, managing))).toEqual({ outcome: 'done' });
-    expect(await dailies.isSubscribed(channel)).toBe(false);
+    expect(await dailies.postsIn(channel)).toBeNull();
   });
 
   it('do not exist in direct messages', async () => {
@@ -260,8 +260,8 @@ describe('a summary that fails', () => {
     const night = await due();
     night.deliveries.push({ delivery: 'channelGone' });
     await waits(night, hoursToMidnight + 1);
-    expect(await night.house.dailies.isSubscribed('first')).toBe(false);
-    expect(await night.house.dailies.isSubscribed('second')).toBe(true);
+    expect(await night.house.dailies.postsIn('first')).toBeNull();
+    expect(await night.house.dailies.postsIn('second')).toBe('summary');
   });
 
   it('because of a temporary fault is posted after the others, a minute later', async () => {
@@ -352,7 +352,7 @@ describe('a summary that fails', () => {
     await waits(night, 1);
     const left = what === 'channel' ? ['second 2026-11-20'] : [];
     expect(told(night).slice(2)).toEqual(left);
-    expect(await night.house.dailies.isSubscribed('first')).toBe(false);
-    expect(await night.house.dailies.isSubscribed('second')).toBe(what === 'channel');
+    expect(await night.house.dailies.postsIn('first')).toBeNull();
+    expect(await night.house.dailies.postsIn('second')).toBe(what === 'channel' ? 'summary' : null);
   });
 });

@@ -60,7 +60,11 @@ const everything = {
   host: (night, command) => night.tables.setForTable(command, { language: 'de' }),
   learn: (night, command) => night.tables.learns(command.person.id, 'undo'),
   remind: ({ house }, command) => house.dailies.remind(command.person.id, { zone: 'UTC', hour: 9 }, 'en'),
-  try: ({ house }, command) => house.dailies.begin(command, house.dailies.now(), 'ranked', 'en'),
+  // From a day's card, where there is one.
+  try: async ({ house }, command) => {
+    await house.dayCards.join(command);
+    return house.dailies.begin(command, house.dailies.now(), 'ranked', 'en');
+  },
   practise: ({ house }, command) => house.dailies.begin(command, house.dailies.now(), 'practice', 'en'),
   finish: (night, command) => finishTry(night, command.person),
   deal: ({ house }, { person, channel, guild }) =>
@@ -213,6 +217,7 @@ describe('wherever somebody was', () => {
       { numRuns: 10 },
     );
     expect([...reached].toSorted()).toEqual([
+      'card_members',
       'challenge_results',
       'choices',
       'jobs',

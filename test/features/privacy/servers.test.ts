@@ -75,7 +75,7 @@ describe('a server that the bot was removed from', () => {
     pass(10 * day);
     await house.people.forgetServers();
     expect(await rowsIn(store)).toEqual(stored);
-    expect(await house.dailies.isSubscribed(channel)).toBe(true);
+    expect(await house.dailies.postsIn(channel)).toBe('summary');
   });
 
   it('gets no summaries while the bot is away, but those of later days once it is back', async () => {
@@ -86,7 +86,7 @@ describe('a server that the bot was removed from', () => {
     await waits(night, 5 - 1 / 60);
     const posted = () => summaries.map((summary) => summary.day);
     await house.people.serverLeft(guild);
-    expect(await house.dailies.isSubscribed(channel)).toBe(false);
+    expect(await house.dailies.postsIn(channel)).toBeNull();
     await waits(night, 1);
     await playsToday(night, anna);
     await house.people.serverJoined(guild);

@@ -186,7 +186,7 @@ describe('a card of a season', () => {
     for (const _ of [1, 2]) await endsSeasons(night);
     expect(told(night)).toEqual(['100 2026-11', '101 2026-11']);
     expect(night.pinned).toEqual(['season 2']);
-    expect(await night.house.dailies.isSubscribed('100')).toBe(delivery === 'notAllowed');
+    expect(await night.house.dailies.postsIn('100')).toBe(delivery === 'notAllowed' ? 'summary' : null);
   });
 
   it('is told nowhere in a server that the bot has left', async () => {

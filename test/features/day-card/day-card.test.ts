@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { DayCard } from '#features/day-card/card-view';
+import { commitmentOf, seedSchema } from '#games/shared/seed';
+import { daySchema, type Person } from '#play/table';
+import {
+  begins,
+  beginsWith,
+  finishes,
+  givesUp,
+  minutely,
+  passesOn,
+  playsToday,
+} from '#test/features/challenge/challenge';
+import { anna, ben, by, channel, cleo, dora, evening, type Evening, guild } from '#test/play/evening';
+
+// An evening starts on Friday, November 20, at 19:00 UTC.
+const hour = 3_600_000;
+const [friday, saturday] = ['2026-11-20', '2026-11-21'];
+const dayOf = (text: string) => daySchema.parse(text);
+
+/** Tells all cards that are due: it rests between two. */
+async function tells(night: Evening): Promise<void> {
+  await night.tables.settle();
+  for (;;) {
+    const next = [...night.scheduled].find(({ milliseconds }) => milliseconds <= 100);
+    if (next === undefined) return;
+    await next.run();
+  }
+}
+
+/** What the bot does and tells every minute. */
+async function minute(night: Evening): Promise<void> {
+  await minutely(night);
+  await night.house.dayCards.everyMinute();
+  await tells(night);
+}
+
+/** Time passes without the bot, then it does and tells what is due. */
+async function later(night: Evening, milliseconds: number): Promise<void> {
+  night.pass(milliseconds);
+  await minute(night);
+}
+
+/** Anna asks for cards in a channel. */
+const asks = async (night: Evening, where = channel, server = guild): Promise<void> => {
+  const command = by(anna, { manager: true, channel: where, guild: server });
+  expect(await night.house.dailies.subscribe(command, 'en', 'card')).toEqual({ outcome: 'done' });
+  await tells(night);
+};
+
+/** These people press *Play* on a card. */
+async function join(night: Evening, ...people: readonly Person[]): Promise<void> {
+  for (const person of people) await night.house.dayCards.join(by(person));
+}
+
+/** An evening with a card on Friday, with these people on it. */
+async function ritual(...people: readonly Person[]): Promise<Evening> {
+  const night = await evening();
+  await minute(night);
+  await asks(night);
+  await join(night, ...people);
+  return night;
+}
+
+/** The card as it was last told. */
+function card({ dayCards }: Evening): DayCard {
+  const last = dayCards.at(-1);
+  if (last === undefined) throw new Error('no card was told');
+  return last;
+}
+
+const names = ({ top }: DayCard) => top.map(({ rank, name }) => `${rank} ${name}`);
+
+const told = ({ dayCards }: Evening): readonly string[] =>
+  dayCards.map(({ channel: where, day, now, message }) => `${where} ${day} ${now.stage} ${message ?? 'new'}`);
+
+const rowsOf = (night: Evening, table: 'day_cards' | 'card_members' | 'jobs' | 'group_streaks') =>
+  night.store.read((db) => db.selectFrom(table).selectAll().execute());
+
+describe('the card of a day', () => {
+  it('is there as soon as a channel wants it, and once for each day after', async () => {
+    const night = await ritual();
+    expect(told(night)).toEqual([`100 ${friday} open new`]);
+    await asks(night);
+    await minute(night);
+    expect(night.dayCards).toHaveLength(1);
+    await later(night, 5 * hour);
+    // Friday is revealed in the same minute, because nobody plays it.
+    expect(told(night).slice(1).toSorted()).toEqual([
+      `100 ${friday} closed card 1`,
+      `100 ${saturday} open new`,
+    ]);
+    await minute(night);
+    expect(night.dayCards).toHaveLength(3);
+  });
+
+  it('is never posted for a day that is over, however long the bot was away', async () => {
+    const night = await ritual();
+    await later(night, 5 * 24 * hour);
+    expect(told(night).slice(1).toSorted()).toEqual([
+      `100 ${friday} closed card 1`,
+      '100 2026-11-25 open new',
+    ]);
+    expect(await rowsOf(night, 'day_cards')).toHaveLength(1);
+  });
+
+  it('shows those alone who asked to be on it, in the places of their server', async () => {
+    const night = await ritual(anna, ben);
+    await playsToday(night, ben);
+    await beginsWith(night, anna, 6);
+    await finishes(night, anna);
+    await playsToday(night, cleo);
+    await later(night, 10_000);
+    expect(names(card(night))).toEqual(['1 Anna', '2 Ben']);
+    expect(card(night)).toMatchObject({ members: 2, finished: 2, message: 'card 1', now: { stage: 'open' } });
+    await join(night, cleo);
+    await later(night, 10_000);
+    // The same points share a place.
+    expect(names(card(night)).toSorted()).toEqual(['1 Anna', '2 Ben', '2 Cleo']);
+  });
+
+  it('tells which spaces are filled, and nothing else of windows, until nobody plays the day', async () => {
+    const night = await ritual(anna);
+    await begins(night, anna);
+    const { game } = await finishes(night, anna);
+    await begins(night, ben);
+    await later(night, 10_000);
+    const { windows, now } = card(night);
+    expect(windows).toEqual([game.players[0]?.dice.map((die) => die !== null)]);
+    expect(now).toEqual({ stage: 'open', endsAt: Date.UTC(2026, 10, 21) });
+    expect(JSON.stringify(night.dayCards)).not.toMatch(/"pattern"|"dice"|"seed"/u);
+    await later(night, 5 * hour);
+    expect(night.dayCards.find(({ day, now: is }) => day === friday && is.stage === 'over')).toBeDefined();
+    expect(JSON.stringify(night.dayCards)).not.toMatch(/"pattern"|"dice"|"seed"/u);
+    await passesOn(night, ben, dayOf(friday));
+    await later(night, 60_000);
+    const closed = night.dayCards.find(({ now: is }) => is.stage === 'closed');
+    const table = { game: { players: game.players } };
+    expect(closed?.now).toMatchObject({ stage: 'closed', best: { name: 'Anna', table } });
+    const { seed } = closed?.now.stage === 'closed' ? closed.now : { seed: '' };
+    expect(commitmentOf(seedSchema.parse(seed))).toBe(closed?.commitment);
+  });
+
+  it('is changed at most once in ten seconds', async () => {
+    const night = await ritual(anna, ben, cleo);
+    const before = night.dayCards.length;
+    for (const person of [anna, ben, cleo]) {
+      await playsToday(night, person);
+      night.pass(1000);
+      await tells(night);
+    }
+    expect(night.dayCards).toHaveLength(before);
+    await later(night, 7000);
+    expect(night.dayCards).toHaveLength(before + 1);
+    expect(card(night).finished).toBe(3);
+  });
+
+  it('names nobody who hides their name, and says who resigned', async () => {
+    const night = await ritual(anna, ben);
+    await night.tables.setForPerson(by(anna), { named: false });
+    await begins(night, anna);
+    await finishes(night, anna);
+    await begins(night, ben);
+    await givesUp(night, ben, dayOf(friday));
+    await later(night, 10_000);
+    expect(names(card(night))).toEqual(['1 null', '2 Ben']);
+    expect(card(night).top.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
+    await later(night, 5 * hour);
+    const closed = night.dayCards.find(({ now }) => now.stage === 'closed');
+    expect(closed?.now).toMatchObject({ best: { name: null } });
+  });
+
+  it('takes off whoever leaves or is forgotten', async () => {
+    const night = await ritual(anna, ben, cleo);
+    for (const person of [anna, ben, cleo]) await playsToday(night, person);
+    await night.house.dayCards.leave(by(anna));
+    await night.house.people.forget(by(ben), () => 'a former player');
+    await later(night, 10_000);
+    expect(names(card(night))).toEqual(['1 Cleo']);
+    expect((await rowsOf(night, 'card_members')).map((row) => 'person' in row && row.person)).toEqual([
+      cleo.id,
+    ]);
+    // Another server's cards are none of theirs.
+    expect(await night.house.dayCards.everybody(by(cleo, { guild: '901' }), dayOf(friday), 0)).toMatchObject({
+      rows: [],
+      own: null,
+      isMember: false,
+    });
+  });
+
+  it('replaces the summary of its day', async () => {
+    const night = await ritual(anna);
+    await night.house.dailies.subscribe(by(anna, { manager: true, channel: '101' }), 'en');
+    await playsToday(night, anna);
+    // Whoever chooses summaries later that day still gets the end of that card.
+    await night.house.dailies.subscribe(by(anna, { manager: true }), 'en');
+    await later(night, 5 * hour);
+    expect(night.summaries.map(({ channel: where }) => where)).toEqual(['101']);
+    expect(told(night).at(-1)).toBe(`100 ${friday} closed card 1`);
+    await later(night, 24 * hour);
+    expect(night.dayCards.some(({ day }) => day === saturday)).toBe(false);
+  });
+});
+
+describe('a card that can’t be told', () => {
+  it('waits while Discord doesn’t take it, and is told once more after a kill', async () => {
+    const night = await evening();
+    await minute(night);
+    night.deliveries.push({ delivery: 'later' });
+    await asks(night);
+    expect(told(night)).toEqual([`100 ${friday} open new`]);
+    await later(night, 1000);
+    expect(told(night)).toEqual([`100 ${friday} open new`, `100 ${friday} open new`]);
+    // Nobody noted how it went: the process was killed.
+    await night.store.transaction((db) => db.updateTable('day_cards').set({ message: null }).execute());
+    await night.store.transaction((db) =>
+      db
+        .insertInto('jobs')
+        .values({
+          kind: 'dayCard',
+          key: `100/${friday}`,
+          match_id: null,
+          person: null,
+          due_at: night.now() + 60_000,
+          tries: 0,
+          data: '{}',
+        })
+        .execute(),
+    );
+    const again = night.restarted();
+    await later(again, 30_000);
+    expect(again.dayCards).toEqual([]);
+    await later(again, 30_000);
+    expect(told(again)).toEqual([`100 ${friday} open new`]);
+  });
+
+  it('is tried again with the next news where the bot may not write', async () => {
+    const night = await evening();
+    await minute(night);
+    night.deliveries.push({ delivery: 'notAllowed' });
+    await asks(night);
+    await join(night, anna);
+    await later(night, hour);
+    expect(told(night)).toEqual([`100 ${friday} open new`, `100 ${friday} open new`]);
+    await playsToday(night, anna);
+    await later(night, hour);
+    expect(told(night).at(-1)).toBe(`100 ${friday} open card 2`);
+  });
+
+  it('goes with its channel, and with its server', async () => {
+    const night = await ritual(anna);
+    await asks(night, '101', '901');
+    night.deliveries.push({ delivery: 'channelGone' });
+    await playsToday(night, anna);
+    await later(night, 10_000);
+    expect(await night.house.dailies.postsIn(channel)).toBeNull();
+    expect((await rowsOf(night, 'day_cards')).map((row) => 'channel' in row && row.channel)).toEqual(['101']);
+    await night.house.people.serverLeft('901');
+    const before = night.dayCards.length;
+    await later(night, 5 * hour);
+    expect(night.dayCards).toHaveLength(before);
+    await later(night, 31 * 24 * hour);
+    await night.house.people.forgetServers();
+    expect(await rowsOf(night, 'day_cards')).toEqual([]);
+    expect(await rowsOf(night, 'jobs')).toEqual([]);
+  });
+});
+
+describe('comparing windows', () => {
+  it('is for those who have finished themselves', async () => {
+    const night = await ritual(anna, ben);
+    const { dayCards } = night.house;
+    const day = dayOf(friday);
+    await beginsWith(night, ben, 6);
+    await finishes(night, ben);
+    await begins(night, anna);
+    expect(await dayCards.compare(by(anna), day, null)).toBe('unfinished');
+    await passesOn(night, anna, day);
+    expect(await dayCards.compare(by(dora), day, null)).toBe('unfinished');
+    expect(await dayCards.compare(by(anna), day, null)).toMatchObject({
+      own: { players: [{ name: 'Anna' }] },
+      other: { name: 'Ben', table: { players: [{ name: 'Ben' }] } },
+      others: [{ rank: 1, name: 'Ben', isShown: true }],
+    });
+    await dayCards.leave(by(ben));
+    expect(await dayCards.compare(by(anna), day, null)).toBe('alone');
+  });
+});
