@@ -22,7 +22,7 @@ const rose = { x: (size.width - roseSize(radius)) / 2, y: 18 };
 const sill: Rect = { x: 40, y: 866, width: 820, height: 72 };
 const nameSizes = [42, 38, 34, 30, 26] as const;
 
-/** In how many steps the heart of the rose grows brighter. */
+/** In how many steps the heart of the rose grows brighter, from half its light on. */
 const heartSteps = 6;
 
 /** The lit ones of these openings. */
@@ -34,7 +34,7 @@ function litIn({ petals, lights }: Pick<RosePicture, 'petals' | 'lights'>) {
   const share = [...petals, ...lights].filter(({ isLit }) => isLit).length / (petals.length + lights.length);
   const heart = {
     opening: { of: 'heart', index: 0 },
-    light: Math.ceil(heartSteps * share) / heartSteps,
+    light: 0.5 + (0.5 * Math.ceil(heartSteps * share)) / heartSteps,
   } as const;
   return [
     ...litOf('petals', petals),

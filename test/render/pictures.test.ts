@@ -34,6 +34,7 @@ import {
   someTable,
   someTool,
 } from './some-pictures.ts';
+import { someRose } from './some-roses.ts';
 import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
 import {
   someBetter,
@@ -91,6 +92,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'standings-all': someStandings(11),
   'tour-window': someTour('window'),
   'curve-4': someCurves(4),
+  'rose-7': someRose(7),
   'step-played': somePlayed(),
   'step-better': someBetter(),
 };
@@ -101,6 +103,8 @@ const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'windows-2': someTable(2, 7),
   'table-2': beside(someTable(2, 7)),
   'curve-margin': someMargins(),
+  'rose-0': someRose(0),
+  'rose-24': someRose(24),
   'step-hint': someHint(),
   'windows-computers': withComputers(someTable(3, 6)),
   'windows-letters': { ...someTable(4, 9), style: 'letters' },

@@ -35,6 +35,7 @@ import {
   someTable,
   someTool,
 } from '#test/render/some-pictures';
+import { someRose } from '#test/render/some-roses';
 import {
   someDailyCard,
   someDay,
@@ -393,6 +394,11 @@ const curves = {
   'one resigned, the others played on': someResigned(3, true),
 } as const satisfies Readonly<Record<string, Picture>>;
 
+const roses = {
+  ...Object.fromEntries([0, 1, 7, 24].map((lit) => [`${lit} lit`, someRose(lit)])),
+  'in German, the hardest name': { ...someRose(12), locale: 'de', name: worst[0][2] ?? '' },
+} as const satisfies Readonly<Record<string, Picture>>;
+
 /** Every style, for each color vision. */
 const eyes: Section = {
   title: 'Styles and color vision',
@@ -441,6 +447,7 @@ export const sections: readonly Section[] = [
   section('The weekly challenge, to be shared', weeklyCards),
   section('Standings', standings),
   section('Reviews', curves),
+  section('Rose windows', roses),
   eyes,
   section('Styles in other pictures', styled),
   section('Names', names),
