@@ -3,6 +3,7 @@ import { daily } from './daily.ts';
 import { draft } from './draft.ts';
 import { koloretako } from './koloretako.ts';
 import { pass } from './pass.ts';
+import { puzzle } from './puzzle.ts';
 import { sagrada } from './sagrada.ts';
 import { score } from './score.ts';
 import { tool } from './tool.ts';
@@ -11,6 +12,7 @@ import { tool } from './tool.ts';
 export const commands: readonly SlashCommand[] = [
   sagrada,
   daily,
+  puzzle,
   koloretako,
   { verb: draft },
   { verb: tool },

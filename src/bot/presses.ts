@@ -15,6 +15,7 @@ import { dayCardHandlers } from '#features/day-card/buttons';
 import { historyHandlers } from '#features/history/buttons';
 import { ownGamesHandlers } from '#features/own-games/buttons';
 import { privacyHandlers } from '#features/privacy/buttons';
+import { puzzleHandlers } from '#features/puzzle/buttons';
 import { reviewHandlers } from '#features/review/buttons';
 import { roseHandlers } from '#features/rose/buttons';
 import { seasonHandlers } from '#features/season/buttons';
@@ -37,6 +38,7 @@ const presses = {
   ...seasonHandlers,
   ...historyHandlers,
   ...ownGamesHandlers,
+  ...puzzleHandlers,
   ...reviewHandlers,
   ...roseHandlers,
   ...settingsHandlers,

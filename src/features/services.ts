@@ -1,3 +1,4 @@
+import { puzzles } from '#games/sagrada/puzzles';
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
@@ -21,6 +22,7 @@ import { createHistory, type History } from './history/history.ts';
 import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
 import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
 import { createPeople, type People } from './privacy/people.ts';
+import { createPuzzles, type Puzzles } from './puzzle/puzzles.ts';
 import { createReviews, type Reviews } from './review/reviews.ts';
 import { createRoses, type Roses } from './rose/rose.ts';
 import type { SeasonAnnouncer } from './season/announcer.ts';
@@ -45,6 +47,7 @@ export interface Services {
   readonly hints: Hints;
   readonly reviews: Reviews;
   readonly roses: Roses;
+  readonly puzzles: Puzzles;
   readonly uptime: Uptime;
   readonly absences: Absences;
   /** The time, in milliseconds since 1970. */
@@ -89,6 +92,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
     hints: createHints(deps),
     reviews: createReviews(deps),
     roses: createRoses(deps),
+    puzzles: createPuzzles(deps, puzzles),
     uptime,
     absences: createAbsences(counted),
     now: deps.now,

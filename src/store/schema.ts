@@ -43,6 +43,10 @@ export interface Schema {
   readonly departures: DeparturesRow;
   readonly welcomes: WelcomesRow;
   readonly reviews: ReviewsRow;
+  readonly puzzle_answers: PuzzleAnswersRow;
+  readonly puzzle_turns: PuzzleTurnsRow;
+  readonly puzzle_solvers: PuzzleSolversRow;
+  readonly puzzle_ratings: PuzzleRatingsRow;
 }
 
 /** The database, or one transaction in it. */
@@ -498,4 +502,48 @@ interface ReviewsRow {
   /** JSON: the luck of each player; null until everything is found. */
   readonly luck: string | null;
   readonly asked_at: number;
+}
+
+/** Somebody's first try at the puzzle of a day. */
+interface PuzzleAnswersRow {
+  readonly person: string;
+  readonly day: string;
+  readonly puzzle: string;
+  /** In notation. */
+  readonly turn: string;
+  /** Tenths of a point that it loses against the best turn; 0 for that one. */
+  readonly lost: number;
+  readonly at: number;
+  /** 1 if it counts for ratings. */
+  readonly rated: number;
+}
+
+/** How many people answered a puzzle with a turn. It names nobody. */
+interface PuzzleTurnsRow {
+  readonly puzzle: string;
+  readonly turn: string;
+  readonly lost: number;
+  readonly answers: number;
+}
+
+/** What somebody achieved with puzzles on their days. */
+interface PuzzleSolversRow extends RatedRow {
+  readonly person: string;
+  readonly answers: number;
+  readonly solved: number;
+  /** Days in a row with a try, and the last of them. */
+  readonly streak: number;
+  readonly longest: number;
+  readonly last_day: string;
+}
+
+/** How hard a puzzle has proved to be. */
+interface PuzzleRatingsRow extends RatedRow {
+  readonly puzzle: string;
+}
+
+interface RatedRow {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly rating: number;
 }

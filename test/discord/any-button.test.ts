@@ -17,6 +17,7 @@ import {
 } from '#features/settings/choice-messages';
 import { gameNames } from '#games/games';
 import { end } from '#games/sagrada/action';
+import { puzzles } from '#games/sagrada/puzzles';
 import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { computerCounts } from '#play/options';
@@ -72,6 +73,11 @@ const pressTo =
 
 /** Days of the daily challenge: today, one before, and one that had none. */
 const days = ['2026-11-20', '2026-11-19', '1999-12-31'].map((day) => daySchema.parse(day));
+
+/** Puzzles of these days: one that there is, and one that is gone. */
+const puzzlesPressed = days.flatMap((day) =>
+  [...puzzles.slice(0, 1).map(({ id }) => id), 'ffffffff'].map((puzzle) => ({ day, puzzle })),
+);
 
 /** Weeks of the weekly challenge: this one, and two that had none. */
 const weeks = ['2026-W47', '2026-W46', '1999-W52'].map((week) => weekSchema.parse(week));
@@ -207,6 +213,22 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   beginRanked: days.map((day) => ({ press: 'beginRanked', day })),
   beginPractice: days.map((day) => ({ press: 'beginPractice', day })),
   bestWindow: days.map((day) => ({ press: 'bestWindow', day })),
+  puzzle: [{ press: 'puzzle' }],
+  puzzleOn: days.map((day) => ({ press: 'puzzleOn', day })),
+  puzzleStep: puzzlesPressed.flatMap((of) =>
+    ['', 'tools', 'end', 'draft', 'draft.R3', '6', 'place.R1'].map((how) => ({
+      press: 'puzzleStep',
+      ...of,
+      how,
+    })),
+  ),
+  puzzleAnswer: puzzlesPressed.flatMap((of) =>
+    ['end', 'draft.R3.A1'].map((plan) => ({ press: 'puzzleAnswer', ...of, plan })),
+  ),
+  pastPuzzles: days.map((day) => ({ press: 'pastPuzzles', day })),
+  pickPuzzle: [{ press: 'pickPuzzle' }],
+  copyPuzzle: days.map((day) => ({ press: 'copyPuzzle', day })),
+  sharePuzzle: days.map((day) => ({ press: 'sharePuzzle', day })),
   fairDay: days.map((day) => ({ press: 'fairDay', day })),
   earlierDays: days.map((day) => ({ press: 'earlierDays', day })),
   channelsForDay: days.map((day) => ({ press: 'channelsForDay', day })),

@@ -1,4 +1,5 @@
 import type { Services } from '#features/services';
+import { puzzles as allPuzzles } from '#games/sagrada/puzzles';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
@@ -46,6 +47,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     cardGames,
     weeklies,
     hints,
+    puzzles,
     reviews,
     roses,
     absences,
@@ -223,6 +225,13 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       end: 'tells nobody',
     },
     now: {},
+    puzzles: {
+      now: () => puzzles.now(),
+      look: () => puzzles.look(asker.id, day),
+      past: () => puzzles.past(asker.id, day, 10),
+      step: () => allPuzzles.map(({ id }) => puzzles.step(id, [])),
+      answer: 'tells nobody',
+    },
     reviews: {
       look: () =>
         Promise.all(

@@ -59,6 +59,9 @@ export const links = pressKinds({
   fairDay: z.strictObject({ day: daySchema }),
   /** The same as `daily`, from the card of a day; and puts the presser on the cards of the server. */
   playOnCard: noFields,
+  /** Shows the puzzle of the day; that of a day in place of the message with the button. */
+  puzzle: noFields,
+  puzzleOn: z.strictObject({ day: daySchema }),
   /** Shows this week's challenge of Koloretako. */
   weekly: noFields,
   /** A week's challenge, in place of the message with the button. */

@@ -10,6 +10,9 @@ export interface Turn {
   readonly player: PlayerView;
 }
 
+/** What a turn shows, wherever it is played. */
+export type SeenTurn = Pick<Turn, 'game' | 'player'>;
+
 /** Whether it is the turn of the person who looks at the table; if not, why nothing can be done. */
 type OwnTurn = ({ readonly isOwn: true } & Turn) | { readonly isOwn: false; readonly refusal: TableRefusal };
 

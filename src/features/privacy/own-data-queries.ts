@@ -4,6 +4,7 @@ import { resultsOf } from '#features/challenge/result-queries';
 import { streakOf } from '#features/challenge/streak-queries';
 import { memberships } from '#features/day-card/queries';
 import { deedsOf } from '#features/rose/queries';
+import { answersBy, solverOf } from '#features/puzzle/queries';
 import type { GameName } from '#games/games';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
@@ -24,6 +25,7 @@ export async function ownData(db: Reading, person: string) {
     dayCards: await memberships(db, person),
     daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
     weekly: { results: await weeklyResultsOf(db, person) },
+    puzzles: { solver: await solverOf(db, person), answers: await answersBy(db, person) },
     nextGames: await nextGamesOf(db, person),
     seatRequests: await seatRequestsOf(db, person),
     agreements: await agreedBy(db, person),

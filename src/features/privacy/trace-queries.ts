@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetReminder } from '#features/challenge/reminder-queries';
 import { removeMember } from '#features/day-card/queries';
+import { forgetSolver } from '#features/puzzle/queries';
 import { gamesForOne } from '#games/games';
 import { placeOfAttempt } from '#store/attempts';
 import { type Day, daySchema } from '#store/day';
@@ -131,8 +132,8 @@ async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | 
 const ofPeople = ['guests', 'seat_requests', 'agreements', 'jobs'] as const;
 
 /**
- * Deletes a person's own data: settings with their absences, lessons, reminder, places on cards of days, direct channel, standings, deeds, what they asked for at tables of others, and
- * the games that only they played, with their steps and results.
+ * Deletes a person's own data: settings with their absences, lessons, reminder, places on cards of days, direct channel, standings, deeds,
+ * puzzles, what they asked for at tables of others, and the games that only they played, with their steps and results.
  */
 export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('preferences').where('owner', '=', 'person').where('id', '=', person).execute();
@@ -148,6 +149,7 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('challenge_results').where('person', '=', person).execute();
   await db.deleteFrom('streaks').where('person', '=', person).execute();
   await db.deleteFrom('deeds').where('person', '=', person).execute();
+  await forgetSolver(db, person);
   const own = db.selectFrom('seats').select('match_id').where('person', '=', person);
   await db.deleteFrom('matches').where('id', 'in', own).where('game', 'in', gamesForOne).execute();
 }

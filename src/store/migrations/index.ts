@@ -17,6 +17,7 @@ import { up as jobs } from './m023-jobs.ts';
 import { up as seasons } from './m024-seasons.ts';
 import { up as deeds } from './m025-deeds.ts';
 import { up as dayCards } from './m026-day-cards.ts';
+import { up as puzzles } from './m027-puzzles.ts';
 
 /**
  * All migrations, oldest first; small ones are below. New ones are numbered (`m024-…`, which sorts behind the dates of older ones). One
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   'm024-seasons': { up: seasons },
   'm025-deeds': { up: deeds },
   'm026-day-cards': { up: dayCards },
+  'm027-puzzles': { up: puzzles },
 };
 
 /** What each person was taught already: a lesson is for the first time alone. */

@@ -2,7 +2,7 @@ import type { Message } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { turnMessage } from '#discord/sagrada/attempt-messages';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
-import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
+import { ownTurn, type SeenTurn } from '#discord/sagrada/own-turn';
 import { prospectOf } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { Prospect, TurnVocabulary, Word } from '#discord/selection/word';
@@ -44,7 +44,7 @@ const asks: Readonly<Record<Word['kind'], WindowStep['ask']>> = {
 /** A selection of a draft or a tool, marked in the player's own window. */
 export function marksOf(
   selection: OpenTurnSelection,
-  turn: Turn,
+  turn: SeenTurn,
   vocabulary: TurnVocabulary<TurnAction>,
 ): Marked {
   const prospect = prospectOf(selection.chosen, vocabulary);
@@ -67,7 +67,7 @@ export function marksOf(
 function inHand(
   { choices }: OpenTurnSelection,
   { inHand: die }: Prospect,
-  { game }: Turn,
+  { game }: SeenTurn,
 ): readonly DiceGlyph[] {
   const { waiting } = game.turn;
   const shades = choices.flatMap(({ word }): readonly DiceGlyph[] =>
@@ -82,7 +82,7 @@ function shelfOf(
   selection: OpenTurnSelection,
   ask: WindowStep['ask'],
   { tool, inHand }: Prospect,
-  turn: Turn,
+  turn: SeenTurn,
 ): readonly ShelfDie[] {
   const { choices } = selection;
   if (ask === 'pool') return poolShelf(selection, turn);
@@ -95,14 +95,14 @@ function shelfOf(
 }
 
 /** The pool without the die that was just drafted. */
-function poolShelf({ chosen, choices }: OpenTurnSelection, { game }: Turn): readonly ShelfDie[] {
+function poolShelf({ chosen, choices }: OpenTurnSelection, { game }: SeenTurn): readonly ShelfDie[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []));
   const left = drafted.reduce(withoutFirst, game.pool);
   const isLit = choosing(choices);
   return diceIn(left).map((die) => ({ die, lit: isLit(die), round: null }));
 }
 
-const trackShelf = ({ game }: Turn, isLit: (die: Die) => boolean): readonly ShelfDie[] =>
+const trackShelf = ({ game }: SeenTurn, isLit: (die: Die) => boolean): readonly ShelfDie[] =>
   game.track.flatMap((dice, index) => dice.map((die) => ({ die, lit: isLit(die), round: index + 1 })));
 
 /** Whether a die is among the choices, as itself or by its color. */
@@ -113,13 +113,13 @@ function choosing(choices: OpenTurnSelection['choices']): (die: Die) => boolean 
 }
 
 /** The die of the player's own window that a choice lifts. */
-function movedBy(word: Word, { player }: Turn): readonly Die[] {
+function movedBy(word: Word, { player }: SeenTurn): readonly Die[] {
   const die = word.kind === 'from' ? (player.dice[word.space] ?? null) : null;
   return die === null ? [] : [die];
 }
 
 /** The pool to draft from: dice that fit somewhere are lit. */
-export const poolMarks = (turn: Turn, fitting: ReadonlyMap<Die, unknown>): Marked => ({
+export const poolMarks = (turn: SeenTurn, fitting: ReadonlyMap<Die, unknown>): Marked => ({
   dice: turn.player.dice,
   step: {
     ask: 'pool',

@@ -1,6 +1,6 @@
 import { dieText } from '#discord/kit/glyph';
 import { priceText } from '#discord/sagrada/messages/cards';
-import type { Turn } from '#discord/sagrada/own-turn';
+import type { SeenTurn } from '#discord/sagrada/own-turn';
 import { settledPrice } from '#discord/selection/buttons';
 import { trail } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
@@ -14,7 +14,7 @@ import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
 /** What a selection is about, what was chosen so far, and what is asked. What a tool does is said where it begins. */
 export function questionLines(
   selection: OpenTurnSelection,
-  { game }: Turn,
+  { game }: Pick<SeenTurn, 'game'>,
   vocabulary: TurnVocabulary<TurnAction>,
 ): readonly string[] {
   const { words, textOf } = vocabulary;

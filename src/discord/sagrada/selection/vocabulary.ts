@@ -1,7 +1,7 @@
 import { dieText } from '#discord/kit/glyph';
 import type { CustomId } from '#discord/kit/press';
 import { spellingsOfDie } from '#discord/request/reading';
-import type { Turn } from '#discord/sagrada/own-turn';
+import type { SeenTurn, Turn } from '#discord/sagrada/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
 import {
   type Grammar,
@@ -63,16 +63,24 @@ export const turnPaths = (legal: readonly Action[]): readonly Path<TurnAction>[]
   pathsTo(legal.filter(isTurnAction), grammar);
 
 /** What the words of a selection mean in this turn. */
-export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAction> => ({
+export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAction> =>
+  vocabularyIn(turn, (texts) => pressOf(turn, texts), words);
+
+/** The same in a turn that goes on with other presses. */
+export const vocabularyIn = (
+  turn: SeenTurn,
+  press: TurnVocabulary<TurnAction>['pressOf'],
+  words: Words,
+): TurnVocabulary<TurnAction> => ({
   ...diceVocabulary(words),
   dice: turn.player.dice,
-  pressOf: (texts) => pressOf(turn, texts),
+  pressOf: press,
   held: (word, before) => held(word, before, turn),
   ownFace: (choice) => ownFace(choice, turn, words),
 });
 
 /** The die that is drafted or waits, as the tool has changed it. */
-function held(word: Word, { tool, inHand }: Prospect, { game }: Turn): Die | null {
+function held(word: Word, { tool, inHand }: Prospect, { game }: SeenTurn): Die | null {
   const { waiting } = game.turn;
   if (word.kind === 'die') return tool === null ? word.die : alteredBy(tool as ToolNumber, word.die);
   if (word.kind !== 'shade') return waiting?.tool === 6 ? waiting.die : null;
@@ -81,7 +89,7 @@ function held(word: Word, { tool, inHand }: Prospect, { game }: Turn): Die | nul
     : waitingDie(waiting, word.shade);
 }
 
-function ownFace({ word, paths, isLast }: NextWord<TurnAction>, turn: Turn, words: Words): Face | null {
+function ownFace({ word, paths, isLast }: NextWord<TurnAction>, turn: SeenTurn, words: Words): Face | null {
   const { waiting } = turn.game.turn;
   const { inWords, glyphOf } = diceVocabulary(words);
   const [{ action }] = paths;
