@@ -8,7 +8,7 @@ const { seed, until, from, file } = askedFor((args) => readPuzzleFlags(args, Dat
 
 let all = readFrom(file);
 while (all.puzzles.length < until) {
-  const found = [...foundIn(seed, all.searched)];
+  const found = [...foundIn(all.searched, { seed, from })];
   const known = new Set(all.puzzles.map(({ id }) => id));
   const added = found.flatMap((each) =>
     'puzzle' in each && !known.has(each.puzzle.id) ? [each.puzzle] : [],
@@ -16,7 +16,7 @@ while (all.puzzles.length < until) {
   all = {
     seed,
     searched: all.searched + 1,
-    puzzles: [...all.puzzles, ...added.map(({ id, ...puzzle }) => ({ id, from, ...puzzle }))],
+    puzzles: [...all.puzzles, ...added],
   };
   save(all);
   process.stdout.write(

@@ -215,15 +215,16 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   bestWindow: days.map((day) => ({ press: 'bestWindow', day })),
   puzzle: [{ press: 'puzzle' }],
   puzzleOn: days.map((day) => ({ press: 'puzzleOn', day })),
-  puzzleStep: puzzlesPressed.flatMap((of) =>
+  puzzleStep: puzzlesPressed.flatMap(({ day, puzzle }) =>
     ['', 'tools', 'end', 'draft', 'draft.R3', '6', 'place.R1'].map((how) => ({
       press: 'puzzleStep',
-      ...of,
+      day,
+      puzzle,
       how,
     })),
   ),
-  puzzleAnswer: puzzlesPressed.flatMap((of) =>
-    ['end', 'draft.R3.A1'].map((plan) => ({ press: 'puzzleAnswer', ...of, plan })),
+  puzzleAnswer: puzzlesPressed.flatMap(({ day, puzzle }) =>
+    ['end', 'draft.R3.A1'].map((plan) => ({ press: 'puzzleAnswer', day, puzzle, plan })),
   ),
   pastPuzzles: days.map((day) => ({ press: 'pastPuzzles', day })),
   pickPuzzle: [{ press: 'pickPuzzle' }],

@@ -18,9 +18,12 @@ import { isTakenBy, missedBy } from './players.ts';
 import { type Doubt, glancedAt, proveBest, viewOf } from './proof.ts';
 
 /** What became of the position before a turn. */
-export type Found =
-  | { readonly puzzle: Omit<Puzzle, 'from' | 'until'> }
-  | { readonly doubt: 'dull' | 'greedy' | Doubt | 'noReason' };
+export type Found = { readonly puzzle: Puzzle } | { readonly doubt: 'dull' | 'greedy' | Doubt | 'noReason' };
+
+/** What names the games, and the first day on which their puzzles can be the day's. */
+interface Searching extends Pick<Puzzle, 'from'> {
+  readonly seed: string;
+}
 
 /** How many play the games, in turn. */
 const tables = [2, 3, 4] as const;
@@ -29,7 +32,7 @@ const tables = [2, 3, 4] as const;
  * Plays a game of masters, and tries the position before each of its turns. The same seed and number give the same.
  * @param number of the game, from 0
  */
-export function* foundIn(seed: string, number: number): Generator<Found, void> {
+export function* foundIn(number: number, { seed, from }: Searching): Generator<Found, void> {
   const text = `${seed}/${number}`;
   const players = tables[number % tables.length] ?? 2;
   const dealt = deal(puzzleSetup(players), chanceOf(seedFrom(text)));
@@ -47,7 +50,7 @@ export function* foundIn(seed: string, number: number): Generator<Found, void> {
         .slice(0, at)
         .map((step) => actionText(step.action))
         .join('; ');
-      yield tried(game, { seed: seedFrom(text), players, steps: before });
+      yield tried(game, { from, seed: seedFrom(text), players, steps: before });
     }
     const answer = apply(game, seat, action);
     if (!answer.ok) throw new Error(`${actionText(action)} was played and refused`);
@@ -56,7 +59,7 @@ export function* foundIn(seed: string, number: number): Generator<Found, void> {
 }
 
 /** A position as a puzzle, or what stands against it. */
-function tried(position: Playing, record: Pick<Puzzle, 'seed' | 'players' | 'steps'>): Found {
+function tried(position: Playing, record: Pick<Puzzle, 'from' | 'seed' | 'players' | 'steps'>): Found {
   const id = createHash('sha256').update(`${record.seed}/${record.steps}`).digest('hex').slice(0, 8);
   const chance = chanceOf(seedFrom(`puzzle/${id}`));
   const { seat } = beginTurn(position);

@@ -4,7 +4,7 @@ import type { Sagrada } from '#games/sagrada/rules';
 import { beginTurn, goOn, outcomeOf, type WholeTurn } from '#games/sagrada/whole-turn';
 import type { Stream } from '#games/shared/chance';
 import type { Die } from '#games/shared/die';
-import { levels, type Level } from '#players/computers';
+import { type Level, levels } from '#players/computers';
 import { policies } from '#players/index';
 import type { Policy } from '#players/policy';
 import { viewOf } from './proof.ts';

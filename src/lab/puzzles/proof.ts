@@ -27,11 +27,12 @@ const farTooMuch = 12;
 /** Turns within so many points of the best one, and at most so many of them, could be mistaken for it. */
 const rivals = { within: 4, most: 12 } as const;
 
-/** A position with more turns than this would be a search for needles, for people as for the computer. */
+/** With fewer turns there is little to find; with more it would be a search for needles, for people as for the computer. */
+const leastTurns = 10;
 const mostTurns = 400;
 
 /** Why no turn of a position is clearly best, in the order in which that is found out. */
-export type Doubt = 'manyTurns' | 'close' | 'unsteady' | 'otherwiseDeep';
+export type Doubt = 'manyTurns' | 'fewTurns' | 'close' | 'unsteady' | 'otherwiseDeep';
 
 /** The turns of a position in which one is clearly best. */
 export interface Proved {
@@ -66,6 +67,7 @@ export function proveBest(game: Playing, seat: Seat, stream: Stream): Proved | D
   const view = viewOf(game, seat);
   const all = turnsIn(game, mostTurns);
   if (all === null) return 'manyTurns';
+  if (all.length < leastTurns) return 'fewTurns';
   const sorted = judged(all, view, first, stream);
   const worthwhile = within(sorted, farTooMuch).map(({ turn }) => turn);
   const turns = judged(worthwhile, view, losses, stream);
