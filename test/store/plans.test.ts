@@ -31,6 +31,15 @@ import { ownMatches } from '#features/own-games/queries';
 import { amountsOf, ownData } from '#features/privacy/own-data-queries';
 import { deleteMatches } from '#features/privacy/server-queries';
 import { deleteOwn, renameAt, someClosedTraces, tracesOf } from '#features/privacy/trace-queries';
+import {
+  answeredAmong,
+  answerOn,
+  hasMissedDay,
+  knows,
+  ratingOf,
+  solverOf,
+  turnsGiven,
+} from '#features/puzzle/queries';
 import { reviewAt, reviewsDue } from '#features/review/queries';
 import { deedsOf, finishedAfter, giversIn, hasPlayedBefore, lastingIn } from '#features/rose/queries';
 import {
@@ -200,6 +209,13 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'with what a person has finished a day': (db) => finishedBy(db, '1', day),
   'who on cards played some days': (db) => playedOn(db, '900', [day]),
   'how long people have kept it up together': (db) => groupStreakOf(db, '900'),
+  'what a person answered to the puzzle of a day': (db) => answerOn(db, '1', day),
+  'whether a person knows a puzzle': (db) => knows(db, '1', '00000000'),
+  'which puzzles a person has answered': (db) => answeredAmong(db, '1', [day]),
+  'how everybody answered a puzzle': (db) => turnsGiven(db, '00000000'),
+  'what a person achieved with puzzles': (db) => solverOf(db, '1'),
+  'how hard a puzzle is': (db) => ratingOf(db, '00000000'),
+  'whether a day was missed': (db) => hasMissedDay(db, day, day),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
 

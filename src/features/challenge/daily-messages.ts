@@ -85,6 +85,7 @@ export const dailyShown: Presentation<Daily> = {
     button(dailyPresses.pastDays(), words.say('button.pastDays')),
     button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
     button(reminderPresses.remindMe(), words.say('button.remindMe')),
+    button(links.puzzle(), words.say('button.puzzle')),
   ],
   card: ({ when, streak, name, total, target, toolCount, toolsUsed, colors }, words, style) => ({
     kind: 'dailyCard',

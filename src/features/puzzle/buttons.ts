@@ -100,7 +100,8 @@ export const puzzleHandlers = handled(
     },
     async pastPuzzles(context, { day }) {
       const { puzzles, command, words } = context;
-      return updating(pastMessage(await puzzles.past(command.person.id, day, mostChoices), words));
+      const past = await puzzles.past(command.person.id, day, mostChoices);
+      return updating(pastMessage(past, puzzles.now(), words));
     },
     async pickPuzzle(context) {
       const day = daySchema.safeParse(context.values[0]);

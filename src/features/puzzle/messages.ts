@@ -18,6 +18,7 @@ import { backButton, choiceRows } from '#discord/selection/buttons';
 import { allTools } from '#discord/selection/selection';
 import { placementsIn } from '#discord/selection/typed';
 import { dieName } from '#games/shared/die';
+import type { Day } from '#play/table';
 import { computers } from '#players/computers';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
@@ -235,8 +236,8 @@ export async function sureMessage(of: PuzzleOfDay, step: TurnStep, context: Cont
 }
 
 /** Days before one, to pick one, with what the reader made of them. */
-export function pastMessage(past: readonly PastPuzzle[], words: Words): Message {
-  const today = button(links.puzzle(), words.say('button.toPuzzle'));
+export function pastMessage(past: readonly PastPuzzle[], now: Day, words: Words): Message {
+  const today = button(links.puzzleOn({ day: now }), words.say('button.toPuzzle'));
   const last = past.at(-1);
   if (last === undefined) return messageOf([words.say('puzzle.noPast')], [[today]]);
   const options = past.map(({ day, difficulty, lost }) => ({

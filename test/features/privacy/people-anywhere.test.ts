@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { end } from '#games/sagrada/action';
+import { puzzles as allPuzzles } from '#games/sagrada/puzzles';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { type Person, tableIdSchema } from '#play/table';
@@ -76,6 +78,11 @@ const everything = {
     const attempt = await night.house.weeklies.underWay(person.id);
     if (attempt !== null) await playsCards(night, person, attempt.place, Number.POSITIVE_INFINITY);
   },
+  solve: async ({ house: { puzzles } }, { person }) => {
+    const [puzzle] = allPuzzles;
+    if (puzzle !== undefined)
+      await puzzles.answer(person.id, { day: puzzles.now(), puzzle: puzzle.id }, [end]);
+  },
   day: async (night) => {
     night.pass(24 * 60 * 60 * 1000);
     await minutely(night);
@@ -117,7 +124,7 @@ const anyCommand = fc.record({
     { weight: 5, arbitrary: fc.constantFrom<Doing>('open', 'join', 'start', 'act') },
     { weight: 3, arbitrary: fc.constantFrom<Doing>('resign', 'take', 'try', 'finish') },
     { weight: 3, arbitrary: fc.constantFrom<Doing>('deal', 'play', 'week', 'finishWeek') },
-    { weight: 1, arbitrary: fc.constantFrom<Doing>('remind', 'away', 'sleep') },
+    { weight: 1, arbitrary: fc.constantFrom<Doing>('remind', 'learn', 'away', 'sleep', 'solve') },
     { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(everything) as Doing[])) },
   ),
 });
@@ -224,6 +231,8 @@ describe('wherever somebody was', () => {
       'lessons',
       'matches',
       'preferences',
+      'puzzle_answers',
+      'puzzle_solvers',
       'reminders',
       'results',
       'seats',
