@@ -32,36 +32,19 @@ const designs: Readonly<Record<SeasonGlass, (context: Context, size: number) => 
     fillAll(context, size, linear(context, [0, 0], [size, size], clear));
   },
   colored(context, size) {
-    const half = size / 2;
-    const [red, yellow, green, blue] = (['red', 'yellow', 'green', 'blue'] as const).map((color) =>
-      paneOf(color, 3),
-    );
-    const quarters = [
-      [0, 0, red],
-      [half, 0, blue],
-      [0, half, yellow],
-      [half, half, green],
-    ] as const;
-    for (const [x, y, fill] of quarters) {
-      context.fillStyle = fill ?? lead.base;
-      context.fillRect(x, y, half, half);
-    }
-    tracePath(context, [half, 0], [half, size]);
-    strokeWith(context, 3, lead.putty);
-    tracePath(context, [0, half], [size, half]);
-    strokeWith(context, 3, lead.putty);
+    (['red', 'blue', 'yellow', 'green'] as const).forEach((color, index) => {
+      context.fillStyle = paneOf(color, 3);
+      context.fillRect((index % 2) * (size / 2), Math.floor(index / 2) * (size / 2), size / 2, size / 2);
+    });
+    came(context, [size / 2, 0], [size / 2, size]);
+    came(context, [0, size / 2], [size, size / 2]);
   },
   leaded(context, size) {
-    fillAll(
-      context,
-      size,
-      linear(context, [0, 0], [size, size], [clear[0], paneOf('blue'), paneOf('purple')]),
-    );
-    for (const from of [-1, -0.5, 0, 0.5, 1, 1.5]) {
-      tracePath(context, [from * size, 0], [(from + 1) * size, size]);
-      strokeWith(context, 2.5, lead.putty);
-      tracePath(context, [from * size, size], [(from + 1) * size, 0]);
-      strokeWith(context, 2.5, lead.putty);
+    const lights = [clear[0], paneOf('blue'), paneOf('purple')];
+    fillAll(context, size, linear(context, [0, 0], [size, size], lights));
+    for (const from of [-0.5, 0, 0.5]) {
+      came(context, [from * size, 0], [(from + 1) * size, size]);
+      came(context, [from * size, size], [(from + 1) * size, 0]);
     }
   },
   cathedral(context, size) {
@@ -78,10 +61,14 @@ const designs: Readonly<Record<SeasonGlass, (context: Context, size: number) => 
       ] as const;
       disc(context, at, 0.075 * size, paneOf(color, 4));
     });
-    tracePath(context, [middle, 0.7 * size], [middle, foot]);
-    strokeWith(context, 2.5, lead.putty);
+    came(context, [middle, 0.7 * size], [middle, foot]);
   },
 };
+
+function came(context: Context, from: readonly [number, number], to: readonly [number, number]): void {
+  tracePath(context, from, to);
+  strokeWith(context, 2.5, lead.putty);
+}
 
 function fillAll(context: Context, size: number, fill: Context['fillStyle']): void {
   context.fillStyle = fill;

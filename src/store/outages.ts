@@ -88,7 +88,7 @@ export async function forgetOutages(db: Database, moment: number): Promise<void>
  * The clock was set back to a moment, in milliseconds since 1970. What was done in the time that hasn't come yet was done now, and what
  * is due then at those tables is looked at now. Otherwise nothing would happen there until that time comes. Tables of other processes
  * stay as they are: those have clocks of their own. People may sit at tables of several, so all of them are looked at; who is told
- * of turns follows from their tables.
+ * of turns follows from their tables. Seasons end by the calendar.
  */
 export async function setBackTo(db: Database, moment: number, share: Share = whole): Promise<void> {
   const tables = db

@@ -507,7 +507,6 @@ export interface TextParameters {
   'standings.cell': { column: string; cell: string };
   'standings.own': { rank: number; people: number };
   'season.title': { month: string };
-  'season.named': { name: string; glass: string };
   'season.own': { glass: string };
   'season.ranks': { colored: number; leaded: number; cathedral: number };
   'season.ends': { when: string };

@@ -40,15 +40,13 @@ export async function subscriptionOf(db: Reading, channel: string): Promise<Subs
   return row === undefined ? null : subscriptionSchema.parse(row);
 }
 
-/** The subscriptions of a server, oldest first; none while the bot isn't in it. */
+/** The subscriptions of a server; none while the bot isn't in it. */
 export async function subscriptionsIn(db: Reading, guild: string): Promise<readonly Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('guild', '=', guild)
     .where('guild', 'not in', db.selectFrom('departures').select('guild'))
-    // As numbers: the oldest first.
-    .orderBy((row) => row.fn('length', ['channel']))
     .orderBy('channel')
     .execute();
   return rows.map((row) => subscriptionSchema.parse(row));

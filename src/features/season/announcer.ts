@@ -33,5 +33,4 @@ export interface Placed {
   readonly name: string;
   readonly rating: number;
   readonly games: number;
-  readonly wins: number;
 }

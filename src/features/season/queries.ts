@@ -57,10 +57,8 @@ export async function rankedInSeason(db: Reading, of: SeasonIn, part: RankingPar
 }
 
 const leaderSchema = z.object({
-  person: z.string(),
   name: z.string(),
   games: z.int(),
-  wins: z.int(),
   rating: z.int(),
   best: z.int(),
   best_table: z.string(),
@@ -75,7 +73,7 @@ export async function leadersOf(
   { games, most }: { readonly games: number; readonly most: number },
 ): Promise<readonly StoredLeader[]> {
   const rows = await standingsIn(db, of)
-    .select(['person', 'name', 'games', 'wins', 'rating', 'best', 'best_table', 'best_seat'])
+    .select(['name', 'games', 'rating', 'best', 'best_table', 'best_seat'])
     .where('games', '>=', games)
     .orderBy('rating', 'desc')
     .orderBy('person', 'desc')

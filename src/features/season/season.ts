@@ -57,10 +57,7 @@ export async function cardOf(db: Reading, of: SeasonIn, log: Logger): Promise<Se
     season: of.season,
     people,
     top: leaders
-      .map((leader): Placed => {
-        const { name, rating, games, wins } = leader;
-        return { rank: rankAmong(leaders, leader), name, rating, games, wins };
-      })
+      .map(({ name, rating, games }): Placed => ({ rank: rankAmong(leaders, rating), name, rating, games }))
       .filter(({ rank }) => rank <= lastPlaceNamed),
     best: best === undefined ? null : await windowOf(db, best, log),
   };
@@ -77,7 +74,7 @@ async function placedIn(
 }
 
 /** The place of one of these people by their rating. */
-const rankAmong = (leaders: readonly StoredLeader[], { rating }: StoredLeader): number =>
+const rankAmong = (leaders: readonly StoredLeader[], rating: number): number =>
   1 + leaders.filter((other) => other.rating > rating).length;
 
 /** Somebody's best window of a season; null if it can't be read. */

@@ -30,10 +30,7 @@ const sheetLines = (sheet: Sheet, words: Words): readonly string[] =>
   rowsOf(sheet).map(({ rank, name, glass, cells }) =>
     words.say('standings.row', {
       rank,
-      name:
-        glass === null
-          ? plainName(name)
-          : words.say('season.named', { name: plainName(name), glass: words.say(`glass.${glass}`) }),
+      name: plainName(name) + (glass === null ? '' : `, ${words.say(`glass.${glass}`)}`),
       cells: sheet.columns
         .map((column, index) => words.say('standings.cell', { column, cell: cells[index] ?? '' }))
         .join(' · '),

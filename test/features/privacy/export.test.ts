@@ -73,6 +73,7 @@ const exportSchema = z.strictObject({
     .nullable(),
   directChannel: z.string().nullable(),
   standings: z.array(z.object({ scope: z.string(), name: z.string(), games: z.int(), rating: z.int() })),
+  seasons: z.array(z.object({ server: z.string(), season: z.string(), name: z.string(), rating: z.int() })),
   tallies: z.array(z.strictObject({ scope: z.string(), what: z.string(), times: z.int(), points: z.int() })),
   deeds: z.array(z.strictObject({ deed: z.string(), match: z.string().nullable(), at: z.int() })),
   games: z.array(

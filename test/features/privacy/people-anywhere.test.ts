@@ -235,6 +235,7 @@ describe('wherever somebody was', () => {
       'puzzle_solvers',
       'reminders',
       'results',
+      'season_standings',
       'seats',
       'standings',
       'steps',

@@ -72,8 +72,8 @@ describe('the end of a season', () => {
       season: november,
       people: 3,
       top: [
-        { rank: 1, name: 'Ben', games: 4, wins: 3 },
-        { rank: 2, name: 'Anna', games: 4, wins: 1 },
+        { rank: 1, name: 'Ben', games: 4 },
+        { rank: 2, name: 'Anna', games: 4 },
       ],
       best: { name: 'Ben', table: { stage: 'finished' } },
     });
