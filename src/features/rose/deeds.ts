@@ -7,7 +7,7 @@ import { openSpaces, type Window } from '#games/shared/window';
 import type { CardGame, Company, Facts, Played, Rival, SoloGame, TableGame } from './facts.ts';
 
 /** What deeds are about: the glass of their panes, and the ring of the rose window in which these take turns. */
-export const kinds = {
+const kinds = {
   windows: { glass: 'blue', ring: 'petals' },
   duels: { glass: 'red', ring: 'petals' },
   alone: { glass: 'yellow', ring: 'lights' },
