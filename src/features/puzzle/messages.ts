@@ -11,7 +11,7 @@ import type { SeenTurn } from '#discord/sagrada/own-turn';
 import { planText } from '#discord/sagrada/plan-text';
 import { planInButton } from '#discord/sagrada/presses';
 import { poolButtons } from '#discord/sagrada/selection/drafts';
-import { marksOf, type Marked, poolMarks } from '#discord/sagrada/selection/marks';
+import { type Marked, marksOf, poolMarks } from '#discord/sagrada/selection/marks';
 import { questionLines, toolLine } from '#discord/sagrada/selection/question';
 import { type OpenTurnSelection, vocabularyIn } from '#discord/sagrada/selection/vocabulary';
 import { backButton, choiceRows } from '#discord/selection/buttons';

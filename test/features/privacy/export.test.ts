@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { puzzles } from '#games/sagrada/puzzles';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Day, Person } from '#play/table';
@@ -49,6 +50,19 @@ const exportSchema = z.strictObject({
     results: z.array(z.object({ day: z.iso.date(), name: z.string(), total: z.int(), target: z.int() })),
   }),
   weekly: z.strictObject({ results: z.array(z.unknown()) }),
+  puzzles: z.strictObject({
+    solver: z.object({ rating: z.int(), streak: z.int() }).nullable(),
+    answers: z.array(
+      z.strictObject({
+        day: z.iso.date(),
+        puzzle: z.string(),
+        turn: z.string(),
+        lost: z.int(),
+        at: z.int(),
+        rated: z.int(),
+      }),
+    ),
+  }),
   nextGames: z.array(z.strictObject({ table: z.string(), name: z.string(), asked_at: z.int() })),
   seatRequests: z.array(
     z.strictObject({ table: z.string(), seat: z.int(), name: z.string(), asked_at: z.int() }),
@@ -125,8 +139,11 @@ describe("somebody's export", () => {
     await tables.learns(zoe.id, 'undo');
     await house.dailies.remind(zoe.id, { zone: 'Europe/Berlin', hour: 9 }, 'de');
     const today = await tries(night, zoe, true);
+    const [puzzle = null] = puzzles;
+    await house.puzzles.answer(zoe.id, { day: today, puzzle: puzzle?.id ?? '' }, []);
     const { data } = await exported(night, zoe);
     expect(data).toMatchObject({
+      puzzles: { solver: { streak: 1 }, answers: [{ day: today, puzzle: puzzle?.id, rated: 1 }] },
       person: zoe.id,
       exportedAt: '2026-11-20T19:00:00.000Z',
       settings: { endsTurn: true },

@@ -11,7 +11,7 @@ export const monday = daySchema.parse('2026-11-16');
 
 /** Some puzzles as if they had been there since a day. */
 export const since = (from: string, some: readonly Puzzle[] = puzzles): readonly Puzzle[] =>
-  some.map(({ from: _, ...puzzle }) => puzzleSchema.parse({ from, ...puzzle }));
+  some.map((puzzle) => puzzleSchema.parse(Object.assign(structuredClone(puzzle), { from })));
 
 /** Puzzles of an evening, which starts on Friday, November 20, at 19:00 UTC. */
 export async function solving(some = since(monday)): Promise<Evening & { readonly puzzles: Puzzles }> {
@@ -27,7 +27,7 @@ export async function puzzleOf(puzzles: Puzzles, day: Day): Promise<PuzzleOfDay>
 }
 
 /** The listed turns of a puzzle, the best first. */
-export function turnsOf({ puzzle: id }: Pick<PuzzleOfDay, 'puzzle'>): readonly (readonly Action[])[] {
+function turnsOf({ puzzle: id }: Pick<PuzzleOfDay, 'puzzle'>): readonly (readonly Action[])[] {
   const puzzle = puzzles.find((each) => each.id === id);
   return (puzzle?.turns ?? []).map(([text]) => parsePlan(text) ?? []);
 }
