@@ -481,7 +481,6 @@ export interface TextParameters {
   'summary.averageAbove': { points: string };
   'summary.averageBelow': { points: string };
   'summary.place': { rank: number; name: string; total: number; target: number };
-  'button.roseOf': { name: string };
   'dayCard.open': { tools: string; at: string; ends: string };
   'dayCard.count': { finished: number; members: number };
   'dayCard.streak': { length: number };
@@ -494,6 +493,7 @@ export interface TextParameters {
   'dayCard.compared': { total: number; target: number; name: string; otherTotal: number; otherTarget: number };
   'dayCard.line': { line: string; own: number; other: number };
   'dayCard.points': { total: number };
+  'button.roseOf': { name: string };
   'standings.ofCards': { title: string };
   'standings.note.server': { people: number };
   'standings.note.season': { people: number };
