@@ -19,9 +19,10 @@ const untilMidnight = 4 * hour;
 const cardTitle = '## Daily challenge · 6 January 2026';
 
 /** Ada chooses the card in the settings; gives it. */
-async function cardIn({ ada, channel, passAwake }: Evening): Promise<APIMessage> {
+async function cardIn(evening: Evening): Promise<APIMessage> {
+  const { ada, channel } = evening;
   // The bot notices in its first minute that a day has a challenge.
-  await passAwake(60_000);
+  await evening.passAwake(60_000);
   const settings = await summariesFor(ada, channel);
   const choice = buttonsOf(settings).find(({ press }) => press?.press === 'summary' && press.on === 'card');
   expect(wordsIn(await messageOf(ada.press(settings, choice?.customId ?? '')))).toContain("**day's card**");
