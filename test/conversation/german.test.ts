@@ -185,6 +185,7 @@ describe('the names of commands', () => {
     expect(namesFor(evening, 'ada')).toEqual([
       'sagrada',
       'daily',
+      'puzzle',
       'koloretako',
       'draft',
       'tool',
@@ -194,6 +195,7 @@ describe('the names of commands', () => {
     expect(namesFor(evening, 'clara')).toEqual([
       'sagrada',
       'täglich',
+      'rätsel',
       'koloretako',
       'nehmen',
       'werkzeug',

@@ -16,7 +16,7 @@ describe.each([
 
   it('has every command, and tells people who want a table where they can have one', async () => {
     const { ada, dmitri } = await meet();
-    expect(dmitri.commands(channel)).toHaveLength(7);
+    expect(dmitri.commands(channel)).toHaveLength(8);
     expect(ada.commands(channel)).toEqual([]);
     const ask = asking(dmitri);
     const noTable = "I haven't been added here, so you can't open a table.";

@@ -41,7 +41,9 @@ describe('a turn by thumb', () => {
     let board = await begunBy(evening, ada, ben);
     for (let turn = 0; turn < 40 && board.mentions.length === 1; turn += 1)
       board = await (isThorough || turn < 8 ? turnByPresses : turnEnded)(evening, board);
-    expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
+    expect(wordsIn(board)).toMatch(
+      /^\*\*(Ada|Ben)\*\* .*\.\n(-# .* rose windows?\.\n)*Play again, <@\d+> <@\d+>\?$/,
+    );
     expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
 
     // A player can keep their window; anybody else is told that they didn't play.

@@ -122,10 +122,14 @@ describe('a game of three in a channel', () => {
     for (const shape of shapes) expect(shape).not.toBeCloseTo(1, 1);
 
     // The end: how it was decided, with everyone mentioned.
-    expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
+    expect(wordsIn(board)).toMatch(
+      /^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\n(-# .* rose windows?\.\n)*Play again, /,
+    );
     expect(board.mentions).toHaveLength(3);
     expect(picturesIn(board)).toHaveLength(2);
-    expect(waysIn(board)).toEqual(['rematch', 'openReview', 'hand', 'score', 'fair', 'openStandings']);
+    const ways = ['rematch', 'openReview', 'hand', 'score', 'fair', 'openStandings'];
+    const isPaneLit = wordsIn(board).includes('rose window');
+    expect(waysIn(board)).toEqual(isPaneLit ? [...ways, 'rose'] : ways);
     // Every line of every score, and the seed for the commitment posted at the deal, which is still in the channel.
     const scores = await whisper(press(dmitri, board, 'score'));
     for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);

@@ -223,7 +223,7 @@ describe('from the table that everybody sees', () => {
 });
 
 describe('a thumb reaches the daily challenge', () => {
-  const around = ['pastDays', 'openStandings', 'remindMe'];
+  const around = ['pastDays', 'openStandings', 'remindMe', 'puzzle'];
 
   it('from the last page of the tour, with the same answer as by its command', async () => {
     const { house } = await evening();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { lastingTables, links, settingsPages } from '#discord/kit/links';
+import { lastingTables, links, settingsPages, type StandingsPlace } from '#discord/kit/links';
 import { buttonsIn, text } from '#discord/kit/message';
 import { inNewPanel } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
@@ -595,7 +595,8 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         const command = { ...context.command, person: { id: people[0]?.id ?? '', name: '' } };
         const looking = { ...context, command, standings, painter };
         const panel = await standingsPanel(place, looking);
-        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' || place.of === 'computers' ? 11 : 12);
+        const buttons: Partial<Record<StandingsPlace['of'], number>> = { server: 13, computers: 11 };
+        expect(buttonsIn(panel)).toHaveLength(buttons[place.of] ?? 12);
         expect(troubleWith(panel)).toEqual([]);
         const post = await standingsPost(place, looking);
         expect(post && troubleWith(post, 'classic')).toEqual([]);

@@ -105,7 +105,7 @@ describe('the commands', () => {
       installed,
     ]);
     expect(places).toEqual(
-      ['sagrada', 'daily', 'koloretako', 'draft', 'tool', 'pass', 'score'].map((name) => [
+      ['sagrada', 'daily', 'puzzle', 'koloretako', 'draft', 'tool', 'pass', 'score'].map((name) => [
         name,
         [0, 1, 2],
         [0, 1],
@@ -207,7 +207,7 @@ describe('registering', () => {
     expect(faultText(error)).toBe(
       'Discord refused the commands: no; 0.integration_types[NOT_ALLOWED]: Not an installation of this app; ' +
         '1.integration_types[NOT_ALLOWED]: Not an installation of this app; ' +
-        '2.integration_types[NOT_ALLOWED]: Not an installation of this app; and 4 more. ' +
+        '2.integration_types[NOT_ALLOWED]: Not an installation of this app; and 5 more. ' +
         'Check Installation Contexts in the Developer Portal (your application, Installation), and start again. ' +
         'If that is right, please report this.',
     );
