@@ -22,7 +22,11 @@ export async function queueSummaries(db: Database, day: Day): Promise<void> {
     .select((row) => ['channel', row.val(day).as('day')] as const)
     .where('posts', '=', 'summary')
     .where('guild', 'not in', db.selectFrom('departures').select('guild'))
-    .where('channel', 'not in', db.selectFrom('day_cards').select('channel').where('day', '=', day));
+    .where(
+      'channel',
+      'not in',
+      db.selectFrom('day_cards').select('channel').where('day', '=', day).where('message', 'is not', null),
+    );
   await db
     .insertInto('summaries')
     .columns(['channel', 'day'])

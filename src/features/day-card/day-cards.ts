@@ -138,7 +138,7 @@ export function createDayCards(
         const today = dayAt(now());
         const begun = await recall(db, begunKey);
         // A day that isn't stored has no challenge yet. One that has ended was ended by a clock that was fast.
-        const stored = begun !== null && begun >= today ? null : await storedDay(db, today);
+        const stored = begun === today ? null : await storedDay(db, today);
         if (stored === null || stored.endedAt !== null) return;
         await beginCards(db, today);
         await planCards(db, { day: today }, now());

@@ -227,7 +227,10 @@ export async function finishedIn(db: Reading, guild: string, day: Day): Promise<
     .leftJoin('seats as left', (join) =>
       join.onRef('left.match_id', '=', 'result.match_id').on('left.presence', '=', 'resigned'),
     )
-    .leftJoin('streaks', 'streaks.person', 'card_members.person')
+    // Whoever has finished the next day meanwhile has the streak of that one.
+    .leftJoin('streaks', (join) =>
+      join.onRef('streaks.person', '=', 'card_members.person').on('streaks.last_day', '=', day),
+    )
     .leftJoin('preferences as hidden', (join) =>
       join
         .on('hidden.owner', '=', 'person')

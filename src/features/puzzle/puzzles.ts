@@ -235,7 +235,7 @@ export function createPuzzles(
       const turn = open && wholeTurn(open.position, plan);
       if (open === null || turn === null || day > today()) return null;
       const listed = open.byOutcome.get(outcomeOf(turn));
-      return store.transaction(async (db) => {
+      const counted = await store.transaction(async (db) => {
         const at = now();
         const isRated = day === dayAt(at) && !(await knows(db, person, id));
         const lost = listed?.lost ?? mostLost;
@@ -250,8 +250,13 @@ export function createPuzzles(
         };
         const isFirst = await saveAnswer(db, saved);
         if (isFirst && day === dayAt(at)) await countFor(db, saved);
-        return answerView(db, open, turn, { day, isFirst, isRated: isFirst && isRated }, person);
+        if (isFirst) return { isFirst, isRated };
+        // Whoever presses twice sees twice what came of it.
+        const first = await answerOn(db, person, day);
+        const isSame = first?.puzzle === id && first.turn === saved.turn;
+        return { isFirst: isSame, isRated: isSame && first.rated };
       });
+      return store.read((db) => answerView(db, open, turn, { day, ...counted }, person));
     },
 
     past: (person, before, most) =>

@@ -88,7 +88,7 @@ const definitions = {
   privateObjective: withDice('windows', ({ score }) => score.private >= 35),
 
   wonByOne: atTable('duels', (game) => game.won && leadIn(game) === 1),
-  wonTie: atTable('duels', ({ won, decidedBy }) => won && decidedBy !== null && decidedBy !== 'shared'),
+  wonTie: atTable('duels', (game) => game.won && leadIn(game) === 0 && game.decidedBy !== 'shared'),
   wonClearly: atTable('duels', (game) => game.won && leadIn(game) >= 15),
   wonOfFour: atTable('duels', ({ won, rivals }) => won && rivals.length === 3),
   masterBeaten: atTable('duels', ({ score, rivals }) =>

@@ -190,7 +190,7 @@ async function seasonButtons(place: StandingsPlace, context: Context): Promise<r
     ...(shown === null
       ? []
       : [button(standingsPresses.standings({ of: 'server', page: 0 }), words.say('button.serverAllTime'))]),
-    ...(shown !== null && (await seasons.hasChampion(command.guild, shown))
+    ...(shown === seasons.last() && (await seasons.hasChampion(command.guild, shown))
       ? [button(links.champion({ season: shown }), words.say('button.champion'))]
       : []),
   ];

@@ -40,6 +40,9 @@ describe('the puzzle of the day', () => {
       isRated: true,
     });
     expect(again?.solver).toMatchObject({ answers: 1, solved: 0 });
+    // A second tap on the same answer shows what came of the first.
+    const twice = await puzzles.answer(anna.id, of, other);
+    expect(twice).toMatchObject({ isFirst: true, isRated: true, solver: { answers: 1 } });
   });
 
   it('takes exactly one of two answers at once', async () => {

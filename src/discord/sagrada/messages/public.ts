@@ -174,9 +174,12 @@ export function overMessage(
   events: readonly TableEvent[] = [],
 ): Message {
   const { id, game } = table;
-  const lit = events.flatMap((event) => (event.event === 'panesLit' ? event.seats : []));
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
+  // Whoever was forgotten since then has no window any more.
+  const lit = events
+    .flatMap((event) => (event.event === 'panesLit' ? event.seats : []))
+    .filter((seat) => people.includes(personAt(table, seat)?.id ?? ''));
   return {
     content: [
       storyText(table, words),
