@@ -20,7 +20,8 @@ const radius = 368;
 const size: Size = { width: 900, height: 956 };
 const rose = { x: (size.width - roseSize(radius)) / 2, y: 18 };
 const sill: Rect = { x: 40, y: 866, width: 820, height: 72 };
-const nameSizes = [42, 38, 34, 30, 26] as const;
+/** No smaller than Discord can show it. */
+const nameSizes = [42, 38, 34, 31] as const;
 
 /** In how many steps the heart of the rose grows brighter, from half its light on. */
 const heartSteps = 6;
@@ -74,7 +75,7 @@ export function rosePlate({ locale, name, petals, lights }: RosePicture): Plate 
     plate,
     shown,
     inWords(nameSizes, text.ivory),
-    leftFrom(sill.x + margin, baseline, end - wide - 3 * margin - sill.x),
+    leftFrom(sill.x + margin, baseline, end - wide - 2 * margin - sill.x),
   );
   return plate;
 }
