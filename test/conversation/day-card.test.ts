@@ -53,7 +53,7 @@ describe('the card of a day', () => {
     expect(picturesIn(filled)).toEqual([expect.stringContaining('in clear glass')]);
     expect(wordsIn(filled)).not.toContain('Clara');
     expect(await whisper(ada.press(filled, buttonsOf(filled)[1]?.customId ?? ''))).toContain(
-      'Finish your ranked attempt for 6 January 2026 first',
+      'Only people who have finished their ranked attempt for 6 January 2026 can compare.',
     );
     await gaveUp(ada, channel);
     evening.pass(10_000);
