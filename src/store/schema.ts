@@ -451,6 +451,7 @@ interface DayCardsRow {
   readonly locale: string;
   /** Null until it is posted. */
   readonly message: string | null;
+  readonly posted_at: number | null;
   /** When it was last told, or tried; 0 before. */
   readonly told_at: Generated<number>;
 }

@@ -27,10 +27,10 @@ interface Taken {
 }
 
 /** What is stored once a card was told, or never can be. */
-async function settle(db: Database, { facts, taken }: Taken, told: Delivery): Promise<void> {
+async function settle(db: Database, { facts, taken }: Taken, told: Delivery, at: number): Promise<void> {
   if (told.delivery === 'channelGone') await noSummariesIn(db, facts.channel);
   if (told.delivery === 'channelGone' || facts.now.stage === 'closed') await dropCard(db, facts);
-  else await cardTold(db, facts, { message: told.delivery === 'delivered' ? told.message : null, taken });
+  else await cardTold(db, facts, { message: told.delivery === 'delivered' ? told.message : null, at, taken });
 }
 
 /**
@@ -38,7 +38,7 @@ async function settle(db: Database, { facts, taken }: Taken, told: Delivery): Pr
  * that is saved, so it is posted once more if the process dies in between; its nonce makes Discord post it once for some minutes.
  */
 export function dayCards({ store, announcer, now, seed, log }: CardJobsDeps): JobHandler {
-  const filledIn = rememberedWindows(store);
+  const filledIn = rememberedWindows(store, log);
 
   /** Takes a card; null if there is nothing to tell of it any more. */
   const take = async (db: Database, key: string): Promise<Taken | null> => {
@@ -61,14 +61,14 @@ export function dayCards({ store, announcer, now, seed, log }: CardJobsDeps): Jo
       const found = await store.transaction((db) => take(db, job.key), { durable: false });
       if (found === null) return null;
       const { facts, taken } = found;
-      const told = await announcer.deliverDayCard(await cardFrom(facts, store, filledIn));
+      const told = await announcer.deliverDayCard(await cardFrom(facts, { store, log }, filledIn));
       const { channel, day, now: is } = facts;
       log.info({ channel, day, stage: is.stage, delivery: told.delivery }, 'card of a day told');
       await store.transaction(
         (db) =>
           told.delivery === 'later'
             ? postponeJob(db, { ...job, dueAt: taken }, now() + pauseToDeliver(job.tries, announcer.line))
-            : settle(db, found, told),
+            : settle(db, found, told, now()),
         { durable: facts.message === null },
       );
       return null;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { SummaryChannel } from '#features/challenge/announcer';
 import { seedOf } from '#features/challenge/challenge';
 import { daily, finishedTable } from '#features/challenge/daily';
@@ -9,6 +10,7 @@ import { commitmentOf, type Seed } from '#games/shared/seed';
 import type { TablesDeps } from '#play/deps';
 import type { Day, FinishedView, TableId } from '#play/table';
 import { beginningOf, endOf } from '#store/day';
+import { unlessDamaged } from '#store/fault';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { serverSettings } from '#store/stored-preferences';
@@ -52,8 +54,8 @@ export interface DayCard extends SummaryChannel {
   readonly finished: number;
   /** The best of them, best first. */
   readonly top: readonly Placed[];
-  /** The windows of the first of these, until there is something better to see. */
-  readonly windows: readonly Filled[];
+  /** The windows of the first of these, until there is something better to see; null for one that can't be read. */
+  readonly windows: readonly (Filled | null)[];
   readonly now: CardStage;
   /** How long they have kept it up together; null on other days than Mondays. */
   readonly together: Streak | null;
@@ -123,17 +125,26 @@ export async function factsOf(
 
 const isMonday = (day: Day): boolean => new Date(beginningOf(day)).getUTCDay() === 1;
 
-/** Finds out which spaces of the window of a finished attempt are filled. */
-type FindsFilled = (match: TableId) => Promise<Filled>;
+/** Finds out which spaces of the window of a finished attempt are filled; null if it can't be read. */
+type FindsFilled = (match: TableId) => Promise<Filled | null>;
+
+/** A finished attempt; null if it can't be read, so that its card is told without it. */
+const readable = (store: Store, match: TableId, log: Logger): Promise<FinishedView | null> =>
+  unlessDamaged(
+    () => store.read((db) => finishedTable(db, match)),
+    (error) =>
+      log.error({ err: error, table: match }, 'unreadable attempt, the card of its day goes without it'),
+  );
 
 /** The same, which remembers what it found: a finished window never changes, and to read it its game is played again. */
-export function rememberedWindows(store: Store): FindsFilled {
+export function rememberedWindows(store: Store, log: Logger): FindsFilled {
   const known = new LRUCache<TableId, Filled>({ max: 2_000 });
   return async (match) => {
     const found = known.get(match);
     if (found !== undefined) return found;
-    const { game } = await store.read((db) => finishedTable(db, match));
-    const filled = (game.players[0]?.dice ?? []).map((die) => die !== null);
+    const table = await readable(store, match, log);
+    if (table === null) return null;
+    const filled = (table.game.players[0]?.dice ?? []).map((die) => die !== null);
     known.set(match, filled);
     return filled;
   };
@@ -142,14 +153,14 @@ export function rememberedWindows(store: Store): FindsFilled {
 /** The card with its windows, which are looked up one by one, so that others are served in between. */
 export async function cardFrom(
   { shown, now, ...facts }: CardFacts,
-  store: Store,
+  { store, log }: { readonly store: Store; readonly log: Logger },
   filledIn: FindsFilled,
 ): Promise<DayCard> {
-  const windows: Filled[] = [];
+  const windows: (Filled | null)[] = [];
   for (const match of shown) windows.push(await filledIn(match));
   if (now.stage !== 'closed') return { ...facts, windows, now };
   const { seed, best } = now;
-  const table = best && (await store.read((db) => finishedTable(db, best.match)));
+  const table = best && (await readable(store, best.match, log));
   return {
     ...facts,
     windows,

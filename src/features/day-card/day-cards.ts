@@ -3,7 +3,7 @@ import { storedDay } from '#features/challenge/days';
 import type { TablesDeps } from '#play/deps';
 import type { Day, FinishedView, TableId } from '#play/table';
 import type { Command } from '#play/tables';
-import { dayAt, dayLength } from '#store/day';
+import { beginningOf, dayAt, dayLength } from '#store/day';
 import { recall, remember } from '#store/settings';
 import { type Placed, placed } from './card-view.ts';
 import {
@@ -141,7 +141,8 @@ export function createDayCards(
         const stored = begun === today ? null : await storedDay(db, today);
         if (stored === null || stored.endedAt !== null) return;
         await beginCards(db, today);
-        await planCards(db, { day: today }, now());
+        // Before those of yesterday, which all close now.
+        await planCards(db, { day: today }, beginningOf(today));
         await remember(db, begunKey, today);
       });
       wake();

@@ -89,7 +89,7 @@ async function cardPictures(
       : windowPicture({ ...playerAt(now.best.table, seat), name: named(now.best.name) }, paintingFor);
   const shown = windows.map((filled, index) => ({ filled, placed: top[index] }));
   const known = shown.flatMap(({ filled, placed }) =>
-    placed === undefined
+    placed === undefined || filled === null
       ? []
       : [{ filled, rank: placed.rank, name: named(placed.name), total: placed.total }],
   );

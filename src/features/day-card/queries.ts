@@ -10,6 +10,10 @@ import type { Database, Reading } from '#store/schema';
 /** How long a card that was told isn't changed again, in milliseconds. */
 const rest = 10_000;
 
+/** The same once its message is older than an hour: from then on Discord lets it be changed only a few times an hour. */
+const restOfOld = 20 * 60_000;
+const untilOld = 60 * 60_000;
+
 /** Tells a card from all others. */
 interface CardKey {
   readonly channel: string;
@@ -85,12 +89,13 @@ export async function planCards(
   at: number,
 ): Promise<void> {
   const servers = db.selectFrom('card_members').select('guild').where('person', '=', person);
+  const pause = sql<number>`CASE WHEN posted_at <= ${at - untilOld} THEN ${sql.lit(restOfOld)} ELSE ${sql.lit(rest)} END`;
   const due = db
     .selectFrom('day_cards')
     .select((row) => [
       row.val('dayCard').as('kind'),
       sql<string>`channel || '/' || day`.as('key'),
-      sql<number>`CASE WHEN told_at > ${at - rest} AND told_at <= ${at} THEN told_at + ${rest} ELSE ${at} END`.as(
+      sql<number>`CASE WHEN told_at + ${pause} > ${at} AND told_at <= ${at} THEN told_at + ${pause} ELSE ${at} END`.as(
         'due_at',
       ),
       row.lit<number>(0).as('tries'),
@@ -136,12 +141,12 @@ const isJobOf = (card: CardKey) => sql<boolean>`kind = 'dayCard' AND key = ${job
 export async function cardTold(
   db: Database,
   card: CardKey,
-  { message, taken }: { readonly message: string | null; readonly taken: number },
+  { message, at, taken }: { readonly message: string | null; readonly at: number; readonly taken: number },
 ): Promise<void> {
   if (message !== null)
     await db
       .updateTable('day_cards')
-      .set({ message })
+      .set((row) => ({ message, posted_at: row.fn.coalesce('posted_at', row.val(at)) }))
       .where('channel', '=', card.channel)
       .where('day', '=', card.day)
       .execute();

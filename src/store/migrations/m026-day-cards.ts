@@ -13,6 +13,7 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .addColumn('guild', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('message', 'text')
+    .addColumn('posted_at', 'bigint')
     .addColumn('told_at', 'bigint', (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('day_cards_key', ['channel', 'day'])
     .execute();

@@ -134,6 +134,7 @@ describe('the card of a day', () => {
     expect(JSON.stringify(night.dayCards)).not.toMatch(/"pattern"|"dice"|"seed"/u);
     await passesOn(night, ben, dayOf(friday));
     await later(night, 60_000);
+    await later(night, 20 * 60_000);
     const closed = night.dayCards.find(({ now: is }) => is.stage === 'closed');
     const table = { game: { players: game.players } };
     expect(closed?.now).toMatchObject({ stage: 'closed', best: { name: 'Anna', table } });
@@ -153,6 +154,39 @@ describe('the card of a day', () => {
     await later(night, 7000);
     expect(night.dayCards).toHaveLength(before + 1);
     expect(card(night).finished).toBe(3);
+  });
+
+  it('whose message is older than an hour is changed at most once in twenty minutes, as Discord allows', async () => {
+    const night = await ritual(anna, ben);
+    await later(night, hour);
+    const before = night.dayCards.length;
+    for (const person of [anna, ben]) await playsToday(night, person);
+    await later(night, 19 * 60_000);
+    expect(night.dayCards).toHaveLength(before);
+    await later(night, 60_000);
+    expect(night.dayCards).toHaveLength(before + 1);
+    expect(card(night).finished).toBe(2);
+  });
+
+  it('is told without a window that can’t be read, and closes without it', async () => {
+    const night = await ritual(anna, ben);
+    for (const person of [anna, ben]) await playsToday(night, person);
+    const [match] = await night.store.read((db) =>
+      db.selectFrom('challenge_results').select('match_id').where('person', '=', anna.id).execute(),
+    );
+    await night.store.transaction((db) =>
+      db
+        .updateTable('matches')
+        .set({ seed: 'damaged' })
+        .where('id', '=', match?.match_id ?? '')
+        .execute(),
+    );
+    await later(night, 10_000);
+    expect(card(night).finished).toBe(2);
+    expect(card(night).windows.filter((filled) => filled !== null)).toHaveLength(1);
+    await later(night, 5 * hour);
+    expect(told(night).at(-1)).toMatch(new RegExp(`^100 ${saturday} open|^100 ${friday} closed`, 'u'));
+    expect(await rowsOf(night, 'day_cards')).toMatchObject([{ day: saturday }]);
   });
 
   it('names nobody who hides their name, and says who resigned', async () => {
