@@ -1,16 +1,18 @@
 import type { Seed } from '#games/shared/seed';
+import type { Day } from '#store/day';
 import type { MatchId } from '#store/match-id';
 import { addMark, hasMark, type When } from '#store/played-marks';
 import type { Database } from '#store/schema';
 import { derived } from './secret.ts';
 
 /**
- * What a person had: a seat in a game in progress, or the ranked attempt of a day or week. Stored marks are made from the words of
+ * What a person had: a seat in a game in progress, the ranked attempt of a day or week, or an answer to the puzzle of a day. Stored marks are made from the words of
  * `kind`, so these never change.
  */
 type Had = { readonly person: string } & (
   | { readonly kind: 'seat'; readonly of: MatchId }
   | { readonly kind: 'played'; readonly of: When }
+  | { readonly kind: 'solved'; readonly of: Day }
 );
 
 /** A mark of a person's seat or attempt, from which nobody can tell who it was. */

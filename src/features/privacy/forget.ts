@@ -2,6 +2,7 @@ import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
 import { planCards } from '#features/day-card/news';
+import { markIfAnswered } from '#features/puzzle/puzzles';
 import { readableTables } from '#play/closing';
 import { type Decision, done } from '#play/decision';
 import type { TablesDeps } from '#play/deps';
@@ -115,6 +116,7 @@ export async function forget(
   const { id: person } = command.person;
   await markIfPlayed(db, daily, person, deps);
   await markIfPlayed(db, weekly, person, deps);
+  await markIfAnswered(db, person, deps);
   const channels = [...(await leaveAll(db, command, deps)), ...(await wantNothing(db, command, deps))];
   const traces = await tracesOf(db, person);
   const satIn = await matchesSatIn(db, person);

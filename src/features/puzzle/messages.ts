@@ -17,6 +17,7 @@ import { type OpenTurnSelection, vocabularyIn } from '#discord/sagrada/selection
 import { backButton, choiceRows } from '#discord/selection/buttons';
 import { allTools } from '#discord/selection/selection';
 import { placementsIn } from '#discord/selection/typed';
+import { mostLost } from '#games/sagrada/puzzle';
 import { dieName } from '#games/shared/die';
 import type { Day } from '#play/table';
 import { computers } from '#players/computers';
@@ -245,7 +246,10 @@ export function pastMessage(past: readonly PastPuzzle[], now: Day, words: Words)
     value: day,
     default: false,
     ...(lost !== null && {
-      description: lost === 0 ? words.say('puzzle.found') : words.say('puzzle.missed', { points: lost / 10 }),
+      description:
+        lost === 0
+          ? words.say('puzzle.found')
+          : words.say(lost < mostLost ? 'puzzle.missed' : 'puzzle.missedMore', { points: lost / 10 }),
     }),
   }));
   const earlier = button(puzzlePresses.pastPuzzles({ day: last.day }), words.say('button.earlierDays'));

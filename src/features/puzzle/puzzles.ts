@@ -24,6 +24,7 @@ import {
 import type { Seat, Viewer } from '#games/shared/seat';
 import type { TablesDeps } from '#play/deps';
 import type { HintReason } from '#play/hints';
+import { hasLeftMark, leaveMark } from '#play/marks';
 import type { Plan } from '#players/judge';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { bit } from '#store/columns';
@@ -153,7 +154,7 @@ const openedKept = 50;
 const othersTold = 3;
 
 export function createPuzzles(
-  { store, now }: Pick<TablesDeps, 'store' | 'now'>,
+  { store, now, seed: newSecret }: Pick<TablesDeps, 'store' | 'now' | 'seed'>,
   puzzles: readonly Puzzle[],
 ): Puzzles {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
@@ -237,7 +238,11 @@ export function createPuzzles(
       const listed = open.byOutcome.get(outcomeOf(turn));
       const counted = await store.transaction(async (db) => {
         const at = now();
-        const isRated = day === dayAt(at) && !(await knows(db, person, id));
+        // Whoever was forgotten after their answer has seen the best turn.
+        if (await hasLeftMark(db, { kind: 'solved', of: day, person }, newSecret))
+          return { isFirst: false, isRated: false };
+        const isKnown = await knows(db, person, id);
+        const isRated = day === dayAt(at) && !isKnown;
         const lost = listed?.lost ?? mostLost;
         const saved = {
           person,
@@ -248,7 +253,7 @@ export function createPuzzles(
           at,
           rated: bit(isRated),
         };
-        const isFirst = await saveAnswer(db, saved);
+        const isFirst = await saveAnswer(db, saved, isKnown);
         if (isFirst && day === dayAt(at)) await countFor(db, saved);
         if (isFirst) return { isFirst, isRated };
         // Whoever presses twice sees twice what came of it.
@@ -270,6 +275,17 @@ export function createPuzzles(
         });
       }),
   };
+}
+
+/** Marks that a person has answered the puzzle of today, before they are forgotten: nobody has two tries. */
+export async function markIfAnswered(
+  db: Database,
+  person: string,
+  { now, seed: newSecret }: Pick<TablesDeps, 'now' | 'seed'>,
+): Promise<void> {
+  const day = dayAt(now());
+  if ((await answerOn(db, person, day)) !== null)
+    await leaveMark(db, { kind: 'solved', of: day, person }, newSecret);
 }
 
 /** Counts somebody's try at the puzzle of today: for their streak, and for both ratings if it is rated. */

@@ -62,10 +62,13 @@ export const answersBy = (db: Reading, person: string) =>
     .orderBy('day')
     .execute();
 
-/** Saves somebody's answer, and counts it for the puzzle. Gives whether it is their first try at that day. */
+/**
+ * Saves somebody's answer, and counts it for the puzzle, unless they knew it. Gives whether it is their first try at that day.
+ */
 export async function saveAnswer(
   db: Database,
   answer: Selectable<Schema['puzzle_answers']>,
+  isKnown: boolean,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: saved = 0n } = await db
     .insertInto('puzzle_answers')
@@ -73,6 +76,7 @@ export async function saveAnswer(
     .onConflict((conflict) => conflict.columns(['person', 'day']).doNothing())
     .executeTakeFirst();
   if (saved === 0n) return false;
+  if (isKnown) return true;
   const { puzzle, turn, lost } = answer;
   await db
     .insertInto('puzzle_turns')

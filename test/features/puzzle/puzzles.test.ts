@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPuzzles } from '#features/puzzle/puzzles';
 import { daySchema } from '#play/table';
-import { anna, ben, cleo } from '#test/play/evening';
+import { anna, ben, by, cleo } from '#test/play/evening';
 import { bestOf, monday, puzzleOf, since, solving } from './solving.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -98,6 +98,24 @@ describe('the puzzle of the day', () => {
     expect(of.puzzle).toBe(thursday.puzzle);
     const answer = await puzzles.answer(anna.id, of, bestOf(of)[0]);
     expect(answer).toMatchObject({ isFirst: true, isRated: false, solver: { streak: 1, rating: 1000 } });
+  });
+
+  it('gives nobody a second try who is forgotten in between', async () => {
+    const night = await solving();
+    const { puzzles } = night;
+    const of = await puzzleOf(puzzles, friday);
+    const [best, other] = bestOf(of);
+    await puzzles.answer(anna.id, of, other);
+    await night.house.people.forget(by(anna), () => 'a former player');
+    expect((await puzzles.look(anna.id, friday))?.answer).toBeNull();
+    const again = await puzzles.answer(anna.id, of, best);
+    expect(again).toMatchObject({ isFirst: false, isRated: false, solver: { rating: 1000, answers: 0 } });
+    expect(again?.everybody.answers).toBe(1);
+    // Another person, and another day, are none of theirs.
+    expect(await puzzles.answer(ben.id, of, best)).toMatchObject({ isFirst: true, isRated: true });
+    night.pass(24 * 60 * 60 * 1000);
+    const next = await puzzleOf(puzzles, puzzles.now());
+    expect(await puzzles.answer(anna.id, next, bestOf(next)[0])).toMatchObject({ isFirst: true });
   });
 
   it('counts days in a row, and not those on which the bot was down', async () => {

@@ -3,7 +3,9 @@ import type { Action } from '#games/sagrada/action';
 import { type Puzzle, puzzleSchema } from '#games/sagrada/puzzle';
 import { puzzles } from '#games/sagrada/puzzles';
 import { parsePlan } from '#games/sagrada/whole-turn';
+import type { Seed } from '#games/shared/seed';
 import { type Day, daySchema } from '#play/table';
+import { seedOf } from '#test/made-up';
 import { type Evening, evening } from '#test/play/evening';
 
 /** The Monday of the week in which evenings are. */
@@ -14,9 +16,11 @@ export const since = (from: string, some: readonly Puzzle[] = puzzles): readonly
   some.map((puzzle) => puzzleSchema.parse(Object.assign(structuredClone(puzzle), { from })));
 
 /** Puzzles of an evening, which starts on Friday, November 20, at 19:00 UTC. */
-export async function solving(some = since(monday)): Promise<Evening & { readonly puzzles: Puzzles }> {
-  const night = await evening();
-  return { ...night, puzzles: createPuzzles({ store: night.store, now: night.now }, some) };
+export async function solving(
+  some = since(monday),
+): Promise<Evening & { readonly puzzles: Puzzles; readonly seed: () => Seed }> {
+  const night = { ...(await evening()), seed: () => seedOf(0) };
+  return { ...night, puzzles: createPuzzles(night, some) };
 }
 
 /** The puzzle of a day, to answer it. */
