@@ -448,6 +448,7 @@ export interface TextParameters {
   'puzzle.other': { plan: string; percent: number };
   'puzzle.rating': { rating: number; puzzle: number };
   'puzzle.missed': { points: number };
+  'puzzle.missedMore': { points: number };
   'puzzle.shareTitle': { date: string };
   'puzzle.shareBest': { name: string };
   'puzzle.shareLoses': { name: string; points: number };

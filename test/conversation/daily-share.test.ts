@@ -101,9 +101,7 @@ describe('sharing the daily challenge', () => {
     discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     const refused = await pick(ada, third, 'postDay', channel);
     expect(wordsIn(refused)).toMatch(/^I can't post there right now\./u);
-    expect(wordsIn(await askedAgain(refused))).toMatch(
-      /^No channel with daily summaries lets us both write/u,
-    );
+    expect(wordsIn(await askedAgain(refused))).toMatch(/^No channel with daily posts lets us both write/u);
     expect(ben.sees(channel)).toHaveLength(before + 1);
   });
 

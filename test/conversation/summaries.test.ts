@@ -25,7 +25,7 @@ describe('the summary of a day', () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
     const off = await summariesFor(ada, channel);
-    expect(wordsIn(off)).toContain('Daily summaries are **off** in this channel.');
+    expect(wordsIn(off)).toContain('This channel gets no daily posts.');
     expect(await turned(ada, channel)).toContain('Daily summaries are **on** in this channel.');
     await playedOut(ben, channel, 1);
     await playedOut(ada, channel);
@@ -70,7 +70,7 @@ describe('the summary of a day', () => {
     expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('Daily summaries are **on**')]);
     expect(waysIn(await summariesFor(ben, channel))).toEqual(['settingsPage']);
     expect(wordsIn(await messageOf(press(ada, on, 'summary')))).toContain(
-      'Daily summaries are **off** in this channel.',
+      'This channel gets no daily posts.',
     );
   });
 

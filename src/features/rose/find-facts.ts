@@ -78,10 +78,10 @@ async function companiesIn(
 /** A game that counts for one of its players. */
 async function playedBy(
   db: Reading,
-  { game, players, attempt, winner }: Finished<'sagrada'>,
+  { game, moves, players, attempt, winner }: Finished<'sagrada'>,
   {
     over: { result },
-    count: { seat, person, margin, tallies },
+    count: { seat, person, margin },
     at,
   }: { readonly over: OverView; readonly count: PlayerCount; readonly at: number },
 ): Promise<Played | null> {
@@ -89,7 +89,11 @@ async function playedBy(
   const score = result.scores[seat];
   if (own === undefined || score === undefined) return null;
   const { publicObjectives, tools } = game.deal;
-  const toolsUsed = new Set(tallies.flatMap(({ what }) => (what.startsWith('tool.') ? [what] : []))).size;
+  // Whoever used them in this seat, also while its player was away.
+  const uses = moves.flatMap((move) =>
+    move.seat === seat && move.action.do === 'tool' ? [move.action.tool] : [],
+  );
+  const toolsUsed = new Set(uses).size;
   const dice = { window: own.window, score, publicObjectives, toolsUsed, tools: tools.length };
   if (result.mode === 'solo')
     return { of: 'solo', ...dice, margin, streak: attempt === null ? 0 : await longestBy(db, person, at) };
