@@ -49,6 +49,7 @@ async function answersWith(person: Actor, start: APIMessage, text: string): Prom
 async function drafts(person: Actor, start: APIMessage): Promise<APIMessage> {
   const [die = ''] = stepsIn(start, /^draft\.\w+$/u);
   const spaces = await messageOf(person.press(start, die));
+  expect(stepsIn(spaces, /^(?!draft\.\w+\.)/u), 'one way back').toHaveLength(1);
   const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
   const after = await messageOf(person.press(spaces, space));
   if (waysIn(after).includes('puzzleAnswer')) return after;

@@ -14,7 +14,7 @@ import { poolButtons } from '#discord/sagrada/selection/drafts';
 import { type Marked, marksOf, poolMarks } from '#discord/sagrada/selection/marks';
 import { questionLines, toolLine } from '#discord/sagrada/selection/question';
 import { type OpenTurnSelection, vocabularyIn } from '#discord/sagrada/selection/vocabulary';
-import { backButton, choiceRows } from '#discord/selection/buttons';
+import { backButton, choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { allTools } from '#discord/selection/selection';
 import { placementsIn } from '#discord/selection/typed';
 import { mostLost } from '#games/sagrada/puzzle';
@@ -192,11 +192,14 @@ export async function selectionMessage(
   context: Context,
 ): Promise<Message> {
   const vocabulary = vocabularyOf(of, step, context.words);
-  const rows = choiceRows(selection, vocabulary);
+  // From the spaces for a die there is one way back: to the position, where the other dice are.
   const isDraft = selection.chosen[0]?.kind === 'verb';
+  const rows = isDraft
+    ? inRows([...choiceButtons(selection, vocabulary), backButton([], vocabulary)])
+    : choiceRows(selection, vocabulary);
   return messageOf(
     questionLines(selection, { game: step.view }, vocabulary),
-    isDraft ? [...rows, [backButton([], vocabulary)]] : rows,
+    rows,
     await ownWindow(step, marksOf(selection, seenIn(step), vocabulary), context),
   );
 }
