@@ -46,7 +46,8 @@ const refusals: {
   ],
   onlyChannelManager: [
     { code: 'onlyChannelManager' },
-    'Only someone who manages this channel can turn summaries on or off.',
+    'Only someone who manages this channel can change its daily posts.',
+    '/daily remind',
   ],
   noSummaryHere: [{ code: 'noSummaryHere' }, 'server channels', '/daily remind'],
   gameOver: [{ code: 'gameOver' }, '/sagrada new'],
