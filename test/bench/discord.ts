@@ -56,13 +56,17 @@ async function timed<T>(times: number[], doing: () => Promise<T>): Promise<T> {
  * Plays this many turns of a new game by presses and measures each: a die, its space, the end of the turn. The next player moves as
  * soon as the picture is there.
  */
-export const play: Play = async (room, turns) => {
-  const { discord } = room;
+export const play: Play = async (room, turns) => takeTurns(room, await begun(room), turns);
+
+const begun = (room: Counting): Promise<APIMessage> =>
+  begunBy(room, room.discord.as('ada'), room.discord.as('ben'));
+
+async function takeTurns(room: Counting, first: APIMessage, turns: number): Promise<Waits> {
   const waits = noWaits();
-  let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
+  let board = first;
   for (let turn = 0; turn < turns; turn += 1) board = await takeTurn(room, board, waits);
   return waits;
-};
+}
 
 /** Takes the turn that a board shows, and adds how long it took; gives the board that follows. */
 export async function takeTurn(room: Counting, board: APIMessage, waits: Waits): Promise<APIMessage> {
@@ -76,7 +80,7 @@ export async function takeTurn(room: Counting, board: APIMessage, waits: Waits):
   if (space !== null) {
     const saved = transactions();
     begin = performance.now();
-    told = wordsIn(await timed(waits.pictured, () => messageOf(person.press(space.panel, space.button))));
+    told = wordsIn(await timed(waits.pictured, () => shownAfter(person, space.panel, space.button)));
     waits.drafts.push(transactions() - saved);
   }
   if (told === null || goesOn(told)) {
@@ -89,6 +93,16 @@ export async function takeTurn(room: Counting, board: APIMessage, waits: Waits):
   return following;
 }
 
+/** What somebody sees after a press. If the bot only promises a change, a board's answer comes in a private message beside it. */
+async function shownAfter(person: Actor, pressed: APIMessage, button: string): Promise<APIMessage> {
+  const { channel_id: channel } = pressed;
+  const before = new Set(person.sees(channel).map(({ id }) => id));
+  const answer = await person.press(pressed, button);
+  if (answer.kind !== 'deferredUpdate') return messageOf(Promise.resolve(answer));
+  if (isPrivate(pressed)) return answer.completed;
+  return person.finds(channel, (message) => isPrivate(message) && !before.has(message.id));
+}
+
 /** The first space of the first die that fits, and the panel that offers it; null if none fits. */
 async function firstSpace(
   person: Actor,
@@ -96,7 +110,7 @@ async function firstSpace(
   times: number[],
 ): Promise<{ panel: APIMessage; button: string } | null> {
   for (const die of stepsIn(board, /^draft\.\w+$/u)) {
-    const panel = await timed(times, () => messageOf(person.press(board, die)));
+    const panel = await timed(times, () => shownAfter(person, board, die));
     const [button] = stepsIn(panel, /^draft\.\w+\.\w+$/u);
     if (button !== undefined) return { panel, button };
   }
@@ -105,9 +119,9 @@ async function firstSpace(
 
 /** Uses the first suggested tool whenever one can be used. Measured until the answer, and until the board that shows it. */
 const playWithTools: Play = async (room, turns) => {
-  const { discord, channel } = room;
+  const { channel } = room;
   const waits = noWaits();
-  let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
+  let board = await begun(room);
   for (let turn = 0; turn < turns; turn += 1) {
     const person = playerOf(room, board);
     const next = nextPublic(room);
@@ -165,9 +179,12 @@ async function oneTable(rooms: readonly Counting[]): Promise<readonly Waits[]> {
   return waits;
 }
 
-/** One game in every channel, all at the same time. */
-const allTables = (rooms: readonly Counting[]): Promise<readonly Waits[]> =>
-  Promise.all(rooms.map((room) => play(room, 12)));
+/** One game in every channel: they begin one after the other, then all are played at the same time. */
+async function allTables(rooms: readonly Counting[]): Promise<readonly Waits[]> {
+  const games: { readonly room: Counting; readonly board: APIMessage }[] = [];
+  for (const room of rooms) games.push({ room, board: await begun(room) });
+  return Promise.all(games.map(({ room, board }) => takeTurns(room, board, 12)));
+}
 
 /** The default world with this many channels. */
 export function worldOf(channels: number): World {

@@ -25,9 +25,12 @@ export class PacedTables {
       const channel = this.#free.shift();
       if (channel === undefined) throw new Error('not enough channels');
       const room = { discord: this.#discord, channel, transactions: () => 0 };
-      const board = await begunBy(room, this.#discord.as('ada'), this.#discord.as('ben'));
-      this.#playing.push(this.#play(room, board));
+      this.#playing.push(this.#play(room, await this.#begun(room)));
     }
+  }
+
+  #begun(room: Counting): Promise<APIMessage> {
+    return begunBy(room, this.#discord.as('ada'), this.#discord.as('ben'));
   }
 
   /** How long people waited since this was asked last. */
@@ -49,6 +52,8 @@ export class PacedTables {
     while (!this.#isOver) {
       const over = pause(this.#rhythm);
       board = await takeTurn(room, board, this.#waits);
+      // A result mentions both players: they play again.
+      if (board.mentions.length > 1) board = await this.#begun(room);
       await over;
     }
   }

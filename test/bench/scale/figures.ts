@@ -11,25 +11,25 @@ export const assumed: Behavior = {
   tablesInServer: 5,
 };
 
-/** November 2026, two cores that others used, too. The comment names the command of `npm run bench --` that prints it. */
+/** 29 November 2026, two cores that nothing else used. The comment names the command of `npm run bench --` that prints it. */
 export const measured: Costs = {
-  // capacity, at four and eight turns a second
+  // capacity, at eight turns a second
   presses: 2.8,
-  boardRequests: 2,
-  pictures: 3.8,
-  transactions: 4,
-  reads: 11,
-  mainThread: 20,
-  otherThreads: 42,
-  // postgres, one writer and one table: what its process takes more than on a file, and what the server takes, for each transaction
-  clientOfServer: 1.3,
-  server: 1.3,
-  // store: a finished game of four, 30 KB, divided by its 80 turns
-  bytes: 400,
-  // memory
-  process: 450,
+  boardRequests: 3,
+  pictures: 5.3,
+  transactions: 5,
+  reads: 7.3,
+  mainThread: 28,
+  otherThreads: 38,
+  // postgres, one writer and four tables: what its process takes more than on a file, and what the server takes, for each transaction
+  clientOfServer: 0.8,
+  server: 0.9,
+  // store: a finished game of four, 17.6 KB, divided by its 80 turns
+  bytes: 220,
+  // capacity, at twenty turns a second
+  process: 510,
   // servers
-  guild: 0.04,
+  guild: 0.05,
 };
 
 /** A virtual machine in Europe, November 2026. */

@@ -39,9 +39,18 @@ export function wrongPosts(
     });
     return [
       ...twice,
-      ...again.map((at) => `${what} was sent again at ${at} though nobody was killed: ${sent.join()}`),
+      ...again.map(
+        (at) =>
+          `${what} was sent again at ${at} though nobody was killed: ${sent.join()}; ${lastKill(kills, at)}`,
+      ),
     ];
   });
+}
+
+/** Which process was killed last before a moment, so that a finding says how far away an excuse was. */
+function lastKill(kills: readonly Kill[] | null, at: number): string {
+  const kill = kills?.findLast((each) => each.at <= at);
+  return kill === undefined ? 'nobody was killed before' : `process ${kill.shard} was killed at ${kill.at}`;
 }
 
 /**
