@@ -12,7 +12,7 @@ const onBothDatabases = [
   'test/features/challenge/{reminders,summaries}.test.ts',
   'test/features/day-card/{day-card,group-streak}.test.ts',
   'test/features/puzzle/puzzles.test.ts',
-  'test/features/season/{season-end,season-sums}.test.ts',
+  'test/features/{season/season-end,month/month}.test.ts',
   'test/features/standings/{queries,standings,standings-sums,standings-computers,standings-anew,given-up-anew}.test.ts',
   'test/features/privacy/{people,card-people,servers,export}.test.ts',
   'test/features/{welcome/welcomes,own-games/own-games,history/history,rose/lighting}.test.ts',

@@ -4,7 +4,7 @@ import { legalActions } from '#games/sagrada/legal';
 import { lastRound } from '#games/sagrada/turn-order';
 import { act, resign } from '#play/play';
 import { save } from '#play/save';
-import type { FinishedView, Person, TableOptions } from '#play/table';
+import type { FinishedView, Person, TableOptions, TableView } from '#play/table';
 import { tableNamed } from '#store/find-matches';
 import type { Step } from '#store/step-log';
 import type { TableAt } from '#store/stored-match';
@@ -14,6 +14,8 @@ import { by, done, type Evening, fourSeats, guild } from './evening.ts';
 interface Course {
   /** Drafts whatever they can. */
   readonly winner?: Person;
+  /** So do these. */
+  readonly drafters?: readonly Person[];
   /** Resign in the last round, or in this one. */
   readonly resigns?: readonly Person[];
   readonly resignsIn?: number;
@@ -25,15 +27,26 @@ let channels = 0;
 
 /** Plays a whole game of these people in a channel of its own; the first of them is the host. */
 export async function playsOut(
-  { tables, store }: Evening,
+  night: Evening,
   people: readonly [Person, ...Person[]],
   { server = guild, options = fourSeats, ...course }: Course = {},
 ): Promise<FinishedView> {
+  const { tables } = night;
   const place = { channel: `channel ${(channels += 1)}`, guild: server };
   const [host, ...others] = people;
-  let { id } = done(await tables.open(by(host, place), options));
+  let table = done(await tables.open(by(host, place), options));
   for (const person of others) done(await tables.join(by(person, place)));
-  if (options.mode === 'table') ({ id } = done(await tables.start(by(host, place))));
+  if (options.mode === 'table') table = done(await tables.start(by(host, place)));
+  return playsOn(night, table, people, course);
+}
+
+/** Plays a game that has begun to its end, with these people in its seats. */
+export async function playsOn(
+  { tables, store }: Pick<Evening, 'tables' | 'store'>,
+  { id, channel, guild: server }: Pick<TableView, 'id' | 'channel' | 'guild'>,
+  people: readonly Person[],
+  course: Omit<Course, 'server' | 'options'> = {},
+): Promise<FinishedView> {
   const last = await store.transaction(async (db) => {
     const begun = await tableNamed(db, id);
     if (begun?.stage !== 'running') throw new Error('no game runs');
@@ -44,7 +57,7 @@ export async function playsOut(
     await save(db, begun, command, { interaction: null, at: 0 });
     return next;
   });
-  const command = by(last.person, place);
+  const command = by(last.person, { channel, guild: server });
   const over = done(await (last.resigns ? tables.resign(command) : tables.act(command, last.action)));
   if (over.stage !== 'finished') throw new Error('the game goes on');
   return over;
@@ -54,7 +67,7 @@ export async function playsOut(
 function playedToLastCommand(
   begun: TableAt<'running'>,
   people: readonly Person[],
-  course: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,
+  course: Omit<Course, 'server' | 'options'>,
 ) {
   const steps: Step[] = [];
   for (let table = begun; ;) {
@@ -77,7 +90,7 @@ function playedToLastCommand(
 function nextCommand(
   { game, players }: TableAt<'running'>,
   people: readonly Person[],
-  { winner, resigns = [], resignsIn = lastRound }: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,
+  { winner, drafters = [], resigns = [], resignsIn = lastRound }: Omit<Course, 'server' | 'options'>,
 ) {
   const seat = game.phase === 'choosing' ? game.chosen.indexOf(null) : seatToAct(game);
   const person = people[seat];
@@ -85,7 +98,8 @@ function nextCommand(
   const legal = legalActions(game, seat);
   const [first = end] = legal;
   if (game.phase === 'choosing') return { person, resigns: false, action: first };
-  const draft = person === winner ? legal.find((action) => action.do === 'draft') : undefined;
+  const isDrafting = person === winner || drafters.includes(person);
+  const draft = isDrafting ? legal.find((action) => action.do === 'draft') : undefined;
   const isLeaving =
     game.round === resignsIn && resigns.includes(person) && players[seat]?.presence === 'here';
   return { person, resigns: isLeaving, action: draft ?? end };

@@ -6,6 +6,7 @@ import type { Day, Person } from '#play/table';
 import { cases } from '#test/cases';
 import { anna, ben, evening, type Evening } from '#test/play/evening';
 import { aDayPasses, begins, givesUp, passesOn, playsToday, runs, waits } from './challenge.ts';
+import { type Lived, streakAfter } from './naive-streak.ts';
 
 const hour = 3_600_000;
 // An evening starts on Friday at 19:00 UTC: too late for that day to count.
@@ -189,25 +190,8 @@ const dayArbitrary = fc.record({
   commands: fc.tuple(fc.constantFrom(...commands), fc.constantFrom(...commands)),
 });
 
-/** A day on which the bot was running, for one of them. */
-interface Lived {
-  readonly day: Day;
-  readonly hours: number;
-  hasEnded: boolean;
-  isFinished: boolean;
-}
-
-/** The streak after these days, counted one by one. */
-function streakAfter(days: readonly Lived[]): { readonly length: number; readonly longest: number } {
-  let [length, longest] = [0, 0];
-  for (const { hours, hasEnded, isFinished } of days) {
-    if (hasEnded && hours < 12) continue;
-    if (isFinished) length += 1;
-    else if (hasEnded) length = 0;
-    longest = Math.max(longest, length);
-  }
-  return { length, longest };
-}
+/** A day that goes on, for one of them. */
+type Living = { -readonly [Field in keyof Lived]: Lived[Field] } & { readonly day: Day };
 
 describe('streaks', () => {
   it('are the same as counted day by day, whatever happened', async () => {
@@ -215,7 +199,7 @@ describe('streaks', () => {
       fc.asyncProperty(fc.array(dayArbitrary, { minLength: 1, maxLength: 8 }), async (days) => {
         const evenings = await evening();
         const { store, house, pass } = evenings;
-        const people = [anna, ben].map((person) => ({ person, lived: [] as Lived[] }));
+        const people = [anna, ben].map((person) => ({ person, lived: [] as Living[] }));
         const streaksAreRight = async () => {
           for (const { person, lived } of people) {
             expect(await streakOf(evenings, person)).toEqual(streakAfter(lived));

@@ -10,6 +10,7 @@ import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
+import { togetherAfter } from './naive-together.ts';
 
 const people = (text: string): ReadonlySet<string> => new Set(text);
 const week = (...days: readonly string[]) => days.map(people);
@@ -61,11 +62,6 @@ const anyDay = fc.record({
   isUp: fc.nat(9).map((chance) => chance > 0),
 });
 
-interface MadeUpDay {
-  readonly played: readonly string[];
-  readonly isUp: boolean;
-}
-
 /** A match that was played on its day, as far as a result needs one. */
 const playedMatch = (db: Database, id: MatchId): Promise<unknown> =>
   db
@@ -96,29 +92,6 @@ const playedMatch = (db: Database, id: MatchId): Promise<unknown> =>
 async function streakNow(store: Store): Promise<Streak | null> {
   const streak = await store.transaction((db) => groupStreak(db, '900'));
   return streak && { length: streak.length, longest: streak.longest };
-}
-
-/** The same naively: everything from the first day on, with nothing stored. */
-function naive(
-  days: readonly MadeUpDay[],
-  revealed: number,
-): { readonly length: number; readonly longest: number } {
-  let [length, longest] = [0, 0];
-  for (const [index, { played, isUp }] of days.entries()) {
-    const isOpen = index === days.length - 1;
-    const before = days.slice(Math.max(0, index - 7), index);
-    const usual = ['1', '2', '3', '4', '5'].filter(
-      (person) => before.filter((day) => day.played.includes(person)).length >= 3,
-    );
-    const isKept =
-      played.length >= 3 ||
-      (played.length === 2 && usual.filter((person) => !played.includes(person)).length === 0);
-    if (!isOpen && !isUp) continue;
-    if (isKept) length += 1;
-    else if (index < revealed) length = 0;
-    longest = Math.max(longest, length);
-  }
-  return { length, longest };
 }
 
 it('is the same as counted naively over a month, whenever it was asked for before', async () => {
@@ -152,9 +125,9 @@ it('is the same as counted naively over a month, whenever it was asked for befor
           });
           if (!asked.includes(index)) continue;
           told.push(await streakNow(store));
-          expected.push(naive(days.slice(0, index + 1), index - 1));
+          expected.push(togetherAfter(days.slice(0, index + 1), index - 1));
         }
-        expect([...told, await streakNow(store)]).toEqual([...expected, naive(days, days.length - 2)]);
+        expect([...told, await streakNow(store)]).toEqual([...expected, togetherAfter(days, days.length - 2)]);
       },
     ),
     { numRuns: 20 },

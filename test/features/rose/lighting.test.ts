@@ -11,6 +11,7 @@ import { cases } from '#test/cases';
 import { addEarlier, anyEarlier, type Earlier, rankedSeats } from '#test/play/earlier';
 import { alone, anna, ben, by, cleo, done, dora, type Evening, evening } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
+import { doneAt, type Sat } from './naive-deeds.ts';
 
 /** All rows of deeds, in a lasting order. */
 const rowsIn = ({ store }: Evening) =>
@@ -30,48 +31,44 @@ function isOwn({ states, steps }: Earlier, seat: Seat): boolean {
   return placed.person > placed.computer;
 }
 
-const isThere = (presence: string): boolean => presence === 'here' || presence === 'late';
-
-/** Who did which of some deeds in a game, told from the dice that lie there in the end and from who sits around it. */
+/** Who did what in a game. */
 function naively(game: Earlier, before: ReadonlySet<string>): ReadonlyMap<string, readonly Deed[]> {
   const over = game.states.at(-1);
   if (over?.phase !== 'over') throw new Error('the game goes on');
-  const { result, players } = viewFor(over, 'spectator');
-  const sitters = game.sittings.map(({ sitter }, seat) => ({ sitter, seat, score: result.scores[seat] }));
-  const people = sitters.flatMap(({ sitter, ...rest }) => ('id' in sitter ? [{ ...sitter, ...rest }] : []));
-  const own = people.filter(
-    ({ presence, tookOver, seat }) => isThere(presence) && !tookOver && isOwn(game, seat),
-  );
+  const { result, players, publicObjectives, tools } = viewFor(over, 'spectator');
+  if (result.mode === 'solo') throw new Error('nobody plays alone here');
   const [first = []] = rankedSeats(game);
-  const done = new Map<string, Deed[]>();
-  for (const { id, seat, score, presence, tookOver } of people) {
-    if (score === undefined || id.startsWith('former/') || !isThere(presence)) continue;
-    const rivals = sitters.filter((other) => other.seat !== seat && other.sitter.presence !== 'resigned');
-    const lead = score.total - Math.max(...rivals.map((other) => other.score?.total ?? 0));
-    const counts = own.some((each) => each.seat === seat) && isCounted(game);
-    const won = counts && game.winner === null && first.includes(seat) && rivals.length > 0;
-    const isNewHere = (each: string): boolean => !before.has(each);
-    const masters = rivals.filter(
-      ({ sitter }) => 'computer' in sitter && computerNamed(sitter.computer).level === 'master',
+  const isCounting = isCounted(game);
+  const sitters = game.sittings.flatMap(({ sitter }, seat): readonly Sat[] => {
+    const [player, score] = [players[seat], result.scores[seat]];
+    if (player === undefined || score === undefined) return [];
+    const { pattern, dice } = player;
+    const used = game.steps.flatMap(({ seat: by, action }) =>
+      by === seat && action.do === 'tool' ? [action.tool] : [],
     );
-    const did: Partial<Record<Deed, boolean>> = {
-      fullWindow: counts && players[seat]?.openSpaces === 0,
-      wonByOne: won && lead === 1,
-      wonClearly: won && lead >= 15,
-      wonOfFour: won && rivals.length === 3,
-      masterBeaten: counts && masters.some((other) => score.total > (other.score?.total ?? 0)),
-      lostKindly: counts && lead <= -20 && rivals.some(({ sitter }) => 'id' in sitter),
-      privateObjective: counts && score.private >= 35,
-      seatTaken: tookOver,
-      newcomer:
-        people.filter(({ presence: there }) => isThere(there)).length > 1 &&
-        own.some((each) => each.seat === seat) &&
-        !isNewHere(id) &&
-        own.some((each) => each.id !== id && isNewHere(each.id)),
-    };
-    done.set(id, [...(done.get(id) ?? []), ...deeds.filter((deed) => did[deed] === true)]);
-  }
-  return done;
+    const isThere = sitter.presence === 'here' || sitter.presence === 'late';
+    const isMade = isOwn(game, seat);
+    const tookOver = 'id' in sitter && sitter.tookOver;
+    return [
+      {
+        person: 'id' in sitter ? sitter.id : null,
+        level: 'computer' in sitter ? computerNamed(sitter.computer).level : null,
+        pattern,
+        dice,
+        score,
+        publicObjectives,
+        toolsUsed: new Set(used).size,
+        isThere,
+        hasResigned: sitter.presence === 'resigned',
+        tookOver,
+        isOwn: isMade,
+        counts: isCounting && isThere && isMade && !tookOver,
+        hasWon: game.winner === null && first.includes(seat),
+      },
+    ];
+  });
+  const isShared = result.ranking.decidedBy === 'shared';
+  return doneAt(sitters, { isShared, tools: tools.length }, before);
 }
 
 /** Whether a game counts for anybody: among people of a server, or with computer players. */
@@ -94,18 +91,6 @@ function hasDice({ states }: Earlier, seat: Seat): boolean {
   const over = states.at(-1);
   return over?.phase === 'over' && over.players[seat]?.window.dice.some((die) => die !== null) === true;
 }
-
-const compared = [
-  'fullWindow',
-  'wonByOne',
-  'wonClearly',
-  'wonOfFour',
-  'masterBeaten',
-  'lostKindly',
-  'privateObjective',
-  'seatTaken',
-  'newcomer',
-] as const satisfies readonly Deed[];
 
 /** The first game of each person with each deed, by the naive computation. */
 function firstsIn(games: readonly Earlier[]): readonly string[] {
@@ -142,7 +127,7 @@ describe('deeds in games of before', () => {
         stopping.abort();
         await first;
         await night.restarted().house.roses.lightEarlier();
-        const rows = (await rowsIn(night)).filter(({ deed }) => compared.some((each) => each === deed));
+        const rows = await rowsIn(night);
         expect(
           rows.map(({ person, deed, match_id: match, at }) => `${person} ${deed} ${match} ${at}`),
         ).toEqual(firstsIn(games));
