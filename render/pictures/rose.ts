@@ -8,7 +8,6 @@ import type { Rect, Size } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import type { RosePicture } from '#render/picture';
 import { darkRose, litOpening, roseSize } from '#render/rose/raster';
-import type { Opening } from '#render/rose/shape';
 import { inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { wordsOf } from '#words/words';
@@ -26,23 +25,15 @@ const nameSizes = [42, 38, 34, 31] as const;
 /** In how many steps the heart of the rose grows brighter, from half its light on. */
 const heartSteps = 6;
 
-/** The lit ones of these openings. */
-const litOf = (of: Opening['of'], panes: RosePicture['lights']) =>
-  panes.flatMap(({ isLit }, index) => (isLit ? [{ opening: { of, index }, light: 1 }] : []));
-
-/** The panes that are lit, with the eyes beside lit lights, and the heart: each with how much light is behind it. */
+/** What has light behind it, and how much: lit panes, the eyes beside lit lights, and the heart, once there is any. */
 function litIn({ petals, lights }: Pick<RosePicture, 'petals' | 'lights'>) {
+  const lit = { petals, lights, eyes: lights };
+  const panes = (['petals', 'lights', 'eyes'] as const).flatMap((of) =>
+    lit[of].flatMap(({ isLit }, index) => (isLit ? [{ opening: { of, index }, light: 1 }] : [])),
+  );
   const share = [...petals, ...lights].filter(({ isLit }) => isLit).length / (petals.length + lights.length);
-  const heart = {
-    opening: { of: 'heart', index: 0 },
-    light: 0.5 + (0.5 * Math.ceil(heartSteps * share)) / heartSteps,
-  } as const;
-  return [
-    ...litOf('petals', petals),
-    ...litOf('lights', lights),
-    ...litOf('eyes', lights),
-    ...(share > 0 ? [heart] : []),
-  ];
+  const light = 0.5 + (0.5 * Math.ceil(heartSteps * share)) / heartSteps;
+  return share === 0 ? [] : [...panes, { opening: { of: 'heart', index: 0 } as const, light }];
 }
 
 /** A person's rose window at night: the panes that they lit shine, and the more there are, the brighter its heart. */

@@ -30,15 +30,9 @@ function carved(slope: number, toX: number, toY: number, x: number, y: number): 
 /** How far from an opening the stone rises to its ridge. */
 const chamfer = 0.021;
 
-/** The stone between openings: a bar with two chamfers and a ridge. `growing` gives the direction in which the distance grows. */
-export function barAt(
-  distance: number,
-  growing: () => readonly [across: number, down: number],
-  x: number,
-  y: number,
-): Rgb {
+/** The stone between openings, a bar with two chamfers and a ridge, and in which direction the distance grows. */
+export function barAt(distance: number, across: number, down: number, x: number, y: number): Rgb {
   if (distance > chamfer) return carved(0, 0, 0, x, y);
-  const [across, down] = growing();
   const steep = (1 - smooth(0.012, chamfer, distance)) / Math.max(length(across, down), Number.EPSILON);
   const rgb = carved(steep, -across, -down, x, y);
   // The reveal lies in shadow.

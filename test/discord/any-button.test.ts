@@ -173,7 +173,6 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   ownGrowth: [{ press: 'ownGrowth', table }],
   history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
   rose: ['1', '99'].map((person) => ({ press: 'rose', person })),
-  roseOf: ['1', '99'].map((person) => ({ press: 'roseOf', person })),
   openReview: gameNames.map((of) => ({ press: 'openReview', of, match: table })),
   figures: gameNames.map((of) => ({ press: 'figures', of, match: table })),
   review: gameNames.flatMap((of) => [0, 1, 9].map((page) => ({ press: 'review', of, match: table, page }))),

@@ -322,13 +322,13 @@ describe('a thumb reaches what somebody has finished', () => {
   it("from their own profile, and not from anybody else's", async () => {
     const { house, asking } = await revealed();
     const own = await asking.command('score', { player: anna.id });
-    expect(waysBeside(own)).toEqual(['standings', 'roseOf', 'ownHistory']);
+    expect(waysBeside(own)).toEqual(['standings', 'rose', 'ownHistory']);
     expect(toldBy(await asking.press({ press: 'ownHistory' }))).toContain('Your finished games');
     const other = somebody(house, ben);
     expect(waysBeside(await other.command('score', { player: anna.id }))).toEqual([
       'against',
       'standings',
-      'roseOf',
+      'rose',
     ]);
     expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain(
       "You haven't finished a dice game yet.",

@@ -19,6 +19,7 @@ import {
   someSwap,
 } from './some-card-games.ts';
 import { someCurves, someMargins } from './some-curves.ts';
+import { someDayCard, someWindowPair } from './some-day-cards.ts';
 import {
   beside,
   sheetOf,
@@ -93,6 +94,8 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'tour-window': someTour('window'),
   'curve-4': someCurves(4),
   'rose-7': someRose(7),
+  'day-card-6': someDayCard(6),
+  'window-pair': someWindowPair(),
   'step-played': somePlayed(),
   'step-better': someBetter(),
 };
@@ -104,6 +107,7 @@ const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'table-2': beside(someTable(2, 7)),
   'curve-margin': someMargins(),
   'rose-0': someRose(0),
+  'day-card-1': someDayCard(1),
   'rose-24': someRose(24),
   'step-hint': someHint(),
   'windows-computers': withComputers(someTable(3, 6)),

@@ -37,6 +37,7 @@ import {
   hasMissedDay,
   knows,
   ratingOf,
+  solvedInRow,
   solverOf,
   turnsGiven,
 } from '#features/puzzle/queries';
@@ -211,6 +212,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'how long people have kept it up together': (db) => groupStreakOf(db, '900'),
   'what a person answered to the puzzle of a day': (db) => answerOn(db, '1', day),
   'whether a person knows a puzzle': (db) => knows(db, '1', '00000000'),
+  'how many puzzles in a row a person has solved': (db) => solvedInRow(db, '1'),
   'which puzzles a person has answered': (db) => answeredAmong(db, '1', [day]),
   'how everybody answered a puzzle': (db) => turnsGiven(db, '00000000'),
   'what a person achieved with puzzles': (db) => solverOf(db, '1'),

@@ -79,10 +79,11 @@ async function cardOverMessage(game: FinishedCardGame, context: Context): Promis
         }
       : await belowAttempt(game, weekly, context);
   // Whoever hides their rose window hides it where others watch.
-  const news = weekly === null && context.preferences.named ? await newPane(id, context) : null;
+  const isNamed = weekly === null && context.preferences.named;
+  const news = isNamed && (await context.roses.hasLitIn(id, context.command.person.id)) ? newPane(context) : null;
   return messageOf(
-    [cardStoryText(view, plainName(player.name), words), ...lines, ...(news?.lines ?? [])],
-    [...rows, ...inRows(news?.buttons ?? [])],
+    [cardStoryText(view, plainName(player.name), words), ...lines, ...(news === null ? [] : [news.line])],
+    [...rows, ...(news === null ? [] : [[news.button]])],
     await gamePictures(game, view, context),
   );
 }

@@ -78,9 +78,8 @@ export const links = pressKinds({
   champion: z.strictObject({ season: seasonSchema }),
   /** Shows somebody's profile, in place of the message with the button. */
   profile: aboutPerson,
-  /** Shows somebody's rose window; with `Of`, in place of the message with the button. */
+  /** Shows somebody's rose window. */
   rose: aboutPerson,
-  roseOf: aboutPerson,
   /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,

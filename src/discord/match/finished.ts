@@ -55,17 +55,8 @@ const recordFile = (
 export const reviewButton = (of: GameName, match: TableId, words: Words): Button =>
   button(links.openReview({ of, match }), words.say('button.review'));
 
-/** Leads to somebody's rose window, in which a pane is new. */
-export const newPaneButton = (person: string, label: string): Button => button(links.rose({ person }), label);
-
-/** For somebody alone who lit a pane of their rose window in a match: that they did, and the way there; otherwise nothing. */
-export async function newPane(
-  match: TableId,
-  { roses, command: { person }, words }: Pick<Context, 'roses' | 'command' | 'words'>,
-): Promise<{ readonly lines: readonly string[]; readonly buttons: readonly Button[] }> {
-  if (!(await roses.hasLitIn(match, person.id))) return { lines: [], buttons: [] };
-  return {
-    lines: [`-# ${words.say('rose.newsOwn')}`],
-    buttons: [newPaneButton(person.id, words.say('button.showRose'))],
-  };
-}
+/** For somebody alone who lit a pane of their rose window: that they did, and the way there. */
+export const newPane = ({ command: { person }, words }: Pick<Context, 'command' | 'words'>) => ({
+  line: `-# ${words.say('rose.newsOwn')}`,
+  button: button(links.rose({ person: person.id }), words.say('button.showRose')),
+});

@@ -3,6 +3,7 @@ import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
+import { newPane } from '#discord/match/finished';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
 import { planText, reasonText } from '#discord/sagrada/plan-text';
@@ -21,6 +22,7 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
   const { words } = context;
   const { day, puzzle, isToday, isFirst, view, given, best, reason } = answer;
   const names = namesIn(answer, context.ownName);
+  const pane = answer.hasNewPane ? newPane(context) : null;
   const isBest = given.lost === 0;
   const inWords = (plan: readonly Action[]): string => planText(plan, view, words);
   const lost = { plan: inWords(given.plan), points: given.lost / 10 };
@@ -34,6 +36,7 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
       ...(reason === null ? [] : [reasonText(reason, (seat) => plainName(names[seat] ?? ''), words)]),
       ...everybodyLines(answer.everybody, inWords, words),
       ...standingLines(answer, words),
+      ...(pane === null ? [] : [pane.line]),
     ],
     [
       [
@@ -43,6 +46,7 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
         ...(isToday
           ? [button(links.daily(), words.say('button.today'))]
           : [button(links.puzzle(), words.say('button.toPuzzle'))]),
+        ...(pane === null ? [] : [pane.button]),
       ],
     ],
     [

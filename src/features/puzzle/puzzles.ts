@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lightForPuzzle } from '#features/rose/lighting';
 import { newcomer, type Rating, ratingsAfter } from '#features/standings/rating';
 import type { Action } from '#games/sagrada/action';
 import type { Playing } from '#games/sagrada/game';
@@ -39,6 +40,7 @@ import {
   saveAnswer,
   saveRating,
   saveSolver,
+  solvedInRow,
   type Solver,
   solverOf,
   turnsGiven,
@@ -97,6 +99,8 @@ export interface AnswerView extends PuzzleOfDay {
   /** Whether it is the first one to that day, which is kept. */
   readonly isFirst: boolean;
   readonly isRated: boolean;
+  /** Whether it has just lit a pane of their rose window. */
+  readonly hasNewPane: boolean;
   readonly difficulty: number;
   readonly view: PlayingView;
   readonly seat: Seat;
@@ -179,7 +183,7 @@ export function createPuzzles(
     db: Reading,
     { puzzle, position, listed, byOutcome }: Opened,
     turn: WholeTurn,
-    of: Pick<AnswerView, 'day' | 'isFirst' | 'isRated'>,
+    of: Pick<AnswerView, 'day' | 'isFirst' | 'isRated' | 'hasNewPane'>,
     person: string,
   ): Promise<AnswerView> {
     const [best] = listed;
@@ -213,7 +217,7 @@ export function createPuzzles(
         if (open === null) return null;
         const turn =
           own === null || stored === null ? null : wholeTurn(own.position, parsePlan(stored.turn) ?? []);
-        const of = { day, isFirst: true, isRated: stored?.rated === true };
+        const of = { day, isFirst: true, isRated: stored?.rated === true, hasNewPane: false };
         return {
           day,
           puzzle: open.puzzle.id,
@@ -240,7 +244,7 @@ export function createPuzzles(
         const at = now();
         // Whoever was forgotten after their answer has seen the best turn.
         if (await hasLeftMark(db, { kind: 'solved', of: day, person }, newSecret))
-          return { isFirst: false, isRated: false };
+          return { isFirst: false, isRated: false, hasNewPane: false };
         const isKnown = await knows(db, person, id);
         const isRated = day === dayAt(at) && !isKnown;
         const lost = listed?.lost ?? mostLost;
@@ -254,12 +258,12 @@ export function createPuzzles(
           rated: bit(isRated),
         };
         const isFirst = await saveAnswer(db, saved, isKnown);
-        if (isFirst && day === dayAt(at)) await countFor(db, saved);
-        if (isFirst) return { isFirst, isRated };
+        const hasNewPane = isFirst && day === dayAt(at) && (await countFor(db, saved));
+        if (isFirst) return { isFirst, isRated, hasNewPane };
         // Whoever presses twice sees twice what came of it.
         const first = await answerOn(db, person, day);
         const isSame = first?.puzzle === id && first.turn === saved.turn;
-        return { isFirst: isSame, isRated: isSame && first.rated };
+        return { isFirst: isSame, isRated: isSame && first.rated, hasNewPane: false };
       });
       return store.read((db) => answerView(db, open, turn, { day, ...counted }, person));
     },
@@ -288,7 +292,10 @@ export async function markIfAnswered(
     await leaveMark(db, { kind: 'solved', of: day, person }, newSecret);
 }
 
-/** Counts somebody's try at the puzzle of today: for their streak, and for both ratings if it is rated. */
+/**
+ * Counts somebody's try at the puzzle of today: for their streak, and if it is rated for both ratings and their rose window. Gives whether
+ * they have a new pane there.
+ */
 async function countFor(
   db: Database,
   {
@@ -296,9 +303,10 @@ async function countFor(
     day,
     puzzle,
     lost,
+    at,
     rated,
-  }: { person: string; day: Day; puzzle: string; lost: number; rated: 0 | 1 },
-): Promise<void> {
+  }: { person: string; day: Day; puzzle: string; lost: number; at: number; rated: 0 | 1 },
+): Promise<boolean> {
   const before = await solverOf(db, person);
   const streak = before === null ? 1 : (await keepsStreak(db, before, day)) ? before.streak + 1 : 1;
   const solved = lost === 0;
@@ -323,6 +331,7 @@ async function countFor(
     longest: Math.max(streak, before?.longest ?? 0),
     last_day: day,
   });
+  return rated === 1 && lightForPuzzle(db, person, await solvedInRow(db, person), at);
 }
 
 /** Whether somebody's streak goes on with this day: a day on which the bot hardly ran doesn't break it. */

@@ -53,6 +53,20 @@ export async function answeredAmong(
   return rows.map((row) => answerSchema.pick({ day: true, lost: true }).parse(row));
 }
 
+/** How many puzzles in a row, up to the last one, somebody answered with the best turn: of those that are rated. */
+export async function solvedInRow(db: Reading, person: string): Promise<number> {
+  const rated = db
+    .selectFrom('puzzle_answers')
+    .where('person', '=', person)
+    .where('rated', '=', (row) => row.lit<0 | 1>(1));
+  const missed = rated.select('day').where('lost', '>', 0).orderBy('day', 'desc').limit(1);
+  const row = await rated
+    .select((each) => each.fn.countAll().as('solved'))
+    .where('day', '>', (each) => each.fn.coalesce(missed, each.val('')))
+    .executeTakeFirstOrThrow();
+  return countedSchema.parse(row.solved);
+}
+
 /** All that somebody answered, oldest first. */
 export const answersBy = (db: Reading, person: string) =>
   db

@@ -4,9 +4,18 @@ import { timesMet } from '#games/shared/objectives/counts';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { allSpaces } from '#games/shared/space';
 import { openSpaces, type Window } from '#games/shared/window';
-import type { CardGame, Company, Facts, Played, Rival, SoloGame, TableGame } from './facts.ts';
+import type {
+  CardGame,
+  Company,
+  Facts,
+  Played,
+  Rival,
+  SoloGame,
+  SolvedPuzzle,
+  TableGame,
+} from './facts.ts';
 
-/** What deeds are about: the glass of their panes, and the ring of the rose window in which these take turns. */
+/** What deeds are about: the glass of their panes, and in which ring of the rose window these are. */
 const kinds = {
   windows: { glass: 'blue', ring: 'petals' },
   duels: { glass: 'red', ring: 'petals' },
@@ -16,7 +25,7 @@ const kinds = {
 } as const satisfies Record<string, { readonly glass: Color; readonly ring: 'petals' | 'lights' }>;
 type Kind = keyof typeof kinds;
 
-/** Something worth being proud of: what it is about, and whether somebody has done it in a finished match. */
+/** Something worth being proud of: what it is about, and whether somebody has done it in a finished match, or with a puzzle. */
 interface Definition {
   readonly kind: Kind;
   readonly isDone: (facts: Facts) => boolean;
@@ -35,6 +44,7 @@ const withDice = inGames<DiceGame>('table', 'solo');
 const atTable = inGames<TableGame>('table');
 const alone = inGames<SoloGame>('solo');
 const withCards = inGames<CardGame>('cards');
+const withPuzzles = inGames<SolvedPuzzle>('puzzle');
 
 /** A deed for others, also in games that count for nobody. */
 const forOthers = (isDone: (company: Company) => boolean): Definition => ({
@@ -74,41 +84,39 @@ const leadsEverywhere = ({ score, rivals }: TableGame): boolean =>
   );
 
 /**
- * All deeds, in the order in which they are listed: each lights a pane of the rose window. Nothing is there for playing much. A new one
- * needs its words besides, and is counted for games of before, too; a name, once released, stays.
+ * All deeds, in the order in which they are listed, and clockwise from the top of the rose window, petals before lights: neighbors are of
+ * different kinds. Nothing is there for playing much. A new one needs its words besides, and is counted for games of before, too; a name,
+ * once released, stays.
  */
 const definitions = {
   fullWindow: withDice('windows', ({ window }) => isFull(window)),
+  wonByOne: atTable('duels', (game) => game.won && leadIn(game) === 1),
   hardWindow: withDice('windows', ({ window }) => isFull(window) && window.pattern.difficulty === 6),
+  wonTie: atTable('duels', (game) => game.won && leadIn(game) === 0 && game.decidedBy !== 'shared'),
   rainbow: withDice('windows', ({ window }) => timesMet(window, colorsInRows) === rowMasks.length),
+  wonClearly: atTable('duels', (game) => game.won && leadIn(game) >= 15),
   objectiveWhole: withDice('windows', ({ score, publicObjectives }) =>
     publicObjectives.some((name, index) => score.public[index] === most(name)),
   ),
-  threeObjectives: atTable('windows', ({ score }) => score.public.every((points) => points >= 12)),
-  privateObjective: withDice('windows', ({ score }) => score.private >= 35),
-
-  wonByOne: atTable('duels', (game) => game.won && leadIn(game) === 1),
-  wonTie: atTable('duels', (game) => game.won && leadIn(game) === 0 && game.decidedBy !== 'shared'),
-  wonClearly: atTable('duels', (game) => game.won && leadIn(game) >= 15),
   wonOfFour: atTable('duels', ({ won, rivals }) => won && rivals.length === 3),
+  threeObjectives: atTable('windows', ({ score }) => score.public.every((points) => points >= 12)),
   masterBeaten: atTable('duels', ({ score, rivals }) =>
     rivals.some(({ level, score: other }) => level === 'master' && score.total > other.total),
   ),
+  privateObjective: withDice('windows', ({ score }) => score.private >= 35),
   bestEverywhere: atTable('duels', leadsEverywhere),
 
   targetBeaten: alone('alone', ({ margin }) => margin > 0),
-  oneTool: alone('alone', ({ margin, toolsUsed }) => margin > 0 && toolsUsed <= 1),
-  clearMargin: alone('alone', ({ margin }) => margin >= 10),
-  weekOfDailies: alone('alone', ({ streak }) => streak >= 7),
-
   newcomer: forOthers(({ newcomers }) => newcomers > 0),
-  seatTaken: forOthers(({ tookOver }) => tookOver),
-  seatGiven: forOthers(({ gaveSeat }) => gaveSeat),
-  lostKindly: atTable('kindness', (game) => leadIn(game) <= -20 && isAmongPeople(game)),
-
   bareHands: atTable('craft', ({ won, toolsUsed }) => won && toolsUsed === 0),
+  oneTool: alone('alone', ({ margin, toolsUsed }) => margin > 0 && toolsUsed <= 1),
+  seatTaken: forOthers(({ tookOver }) => tookOver),
   everyTool: atTable('craft', ({ won, toolsUsed, tools }) => won && toolsUsed === tools),
-  cardTarget: withCards('craft', ({ margin }) => margin >= 0),
+  clearMargin: alone('alone', ({ margin }) => margin >= 10),
+  seatGiven: forOthers(({ gaveSeat }) => gaveSeat),
+  tenPuzzles: withPuzzles('craft', ({ solvedInRow }) => solvedInRow >= 10),
+  weekOfDailies: alone('alone', ({ streak }) => streak >= 7),
+  lostKindly: atTable('kindness', (game) => leadIn(game) <= -20 && isAmongPeople(game)),
   cardsFull: withCards('craft', ({ margin, openSpaces: open }) => margin >= 10 && open === 0),
 } as const satisfies Record<string, Definition>;
 
@@ -117,23 +125,13 @@ export type Deed = keyof typeof definitions;
 /** The names of all deeds, in the order in which they are listed. */
 export const deeds = Object.keys(definitions) as readonly Deed[];
 
-/** The panes of a ring of the rose window, clockwise from its top: those of each kind in their order, by turns. */
-export function panesIn(
-  ring: 'petals' | 'lights',
-): readonly { readonly deed: Deed; readonly color: Color }[] {
-  const placed = new Map<Kind, number>();
-  return deeds
-    .flatMap((deed) => {
-      const { kind } = definitions[deed];
-      const turn = placed.get(kind) ?? 0;
-      placed.set(kind, turn + 1);
-      const { glass: color, ring: own } = kinds[kind];
-      return own === ring ? [{ deed, color, turn }] : [];
-    })
-    .toSorted((one, other) => one.turn - other.turn)
-    .map(({ deed, color }) => ({ deed, color }));
-}
+/** The panes of a ring of the rose window, clockwise from its top, and the color of each. */
+export const panesIn = (ring: 'petals' | 'lights') =>
+  deeds.flatMap((deed) => {
+    const { ring: own, glass: color } = kinds[definitions[deed].kind];
+    return own === ring ? [{ deed, color }] : [];
+  });
 
-/** The deeds that somebody has done in a finished match. */
+/** The deeds that somebody has done in what these facts are about. */
 export const deedsIn = (facts: Facts): readonly Deed[] =>
   deeds.filter((deed) => definitions[deed].isDone(facts));

@@ -5,18 +5,18 @@ import type { Seat } from '#games/shared/seat';
 import type { Window } from '#games/shared/window';
 import type { Level } from '#players/computers';
 
-/** What a finished match was for one person: all that deeds are told by. */
+/** What a finished match was for one person, or a puzzle: all that deeds are told by. */
 export interface Facts {
   readonly person: string;
-  /** Where they sat to the end; null for somebody who gave their seat away. */
+  /** Where they sat to the end; null for somebody who gave their seat away, and for a puzzle. */
   readonly seat: Seat | null;
   /** Null unless it counts for them, and they were there to its end. */
   readonly played: Played | null;
   readonly company: Company;
 }
 
-/** A game that somebody played to its end, and that counts. */
-export type Played = TableGame | SoloGame | CardGame;
+/** A game that somebody played to its end, or a puzzle that they answered, and that counts. */
+export type Played = TableGame | SoloGame | CardGame | SolvedPuzzle;
 
 interface DiceGame {
   /** The window in the end, and its points line by line. */
@@ -58,6 +58,13 @@ export interface CardGame {
   readonly of: 'cards';
   readonly margin: number;
   readonly openSpaces: number;
+}
+
+/** A puzzle of the day, on its day. */
+export interface SolvedPuzzle {
+  readonly of: 'puzzle';
+  /** How many such puzzles in a row, up to this one, they answered with the best turn. */
+  readonly solvedInRow: number;
 }
 
 /** What they did for others there. */

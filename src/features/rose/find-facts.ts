@@ -17,7 +17,8 @@ import { giversIn, hasPlayedBefore } from './queries.ts';
 /** A finished match of a game; at tables with the settings that held there. */
 export type Finished<N extends GameName> = StoredFinished<N> & Partial<Pick<StoredTable, 'settings'>>;
 
-const nothingForOthers: Company = { newcomers: 0, tookOver: false, gaveSeat: false };
+/** A match in which somebody did nothing for others, or a puzzle. */
+export const nothingForOthers: Company = { newcomers: 0, tookOver: false, gaveSeat: false };
 
 /** What a match that was finished at a moment was for each person; nothing for people who were forgotten. */
 export const factsOf: {

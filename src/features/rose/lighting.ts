@@ -11,8 +11,9 @@ import type { Database, Reading } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
 import { deeds, deedsIn } from './deeds.ts';
-import { factsOf, type Finished } from './find-facts.ts';
-import { addDeed, deedsOf, finishedAfter } from './queries.ts';
+import type { Facts } from './facts.ts';
+import { factsOf, type Finished, nothingForOthers } from './find-facts.ts';
+import { addDeed, deedsOf, finishedAfter, type StoredDeed } from './queries.ts';
 
 /**
  * Lights the panes that people earned in a match, in the transaction that finishes it or later: a pane lights once, and belongs to the
@@ -26,16 +27,35 @@ export async function lightPanes<N extends GameName>(
 ): Promise<readonly Seat[]> {
   const lit: Seat[] = [];
   for (const facts of await factsOf[match.of](db, match, at)) {
-    const { person, seat } = facts;
-    const done = deedsIn(facts);
-    if (done.length === 0) continue;
-    const before = new Map((await deedsOf(db, person)).map((stored) => [stored.deed, stored]));
-    for (const deed of done)
-      // Nearly always it was done before, and nothing is written.
-      if ((before.get(deed)?.at ?? at) >= at) await addDeed(db, person, { deed, match: match.id, at });
-    if (seat !== null && done.some((deed) => !before.has(deed))) lit.push(seat);
+    const hasNew = await light(db, facts, { match: match.id, at });
+    if (hasNew && facts.seat !== null) lit.push(facts.seat);
   }
   return lit;
+}
+
+/**
+ * Lights the panes that somebody earned with puzzles, in the transaction that saves their answer. Gives whether one is new.
+ * @param solvedInRow how many they answered with the best turn, up to this one
+ */
+export const lightForPuzzle = (
+  db: Database,
+  person: string,
+  solvedInRow: number,
+  at: number,
+): Promise<boolean> => {
+  const played = { of: 'puzzle', solvedInRow } as const;
+  return light(db, { person, seat: null, played, company: nothingForOthers }, { match: null, at });
+};
+
+/** Lights the panes for what somebody did in a match, or with none. Gives whether one is new. */
+async function light(db: Database, facts: Facts, { match, at }: Omit<StoredDeed, 'deed'>): Promise<boolean> {
+  const done = deedsIn(facts);
+  if (done.length === 0) return false;
+  const before = new Map((await deedsOf(db, facts.person)).map((stored) => [stored.deed, stored]));
+  for (const deed of done)
+    // Nearly always it was done before, and nothing is written.
+    if ((before.get(deed)?.at ?? at) >= at) await addDeed(db, facts.person, { deed, match, at });
+  return done.some((deed) => !before.has(deed));
 }
 
 /** How far games of before were looked through for these deeds. */

@@ -4,7 +4,7 @@ import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
 import type { AroundStep } from '#store/step-log';
 
-/** A deed that a person has done: the first match with it, null once that is deleted, and when that was finished. */
+/** A deed that a person has done: the first match with it, null for a puzzle and once the match is deleted, and when that was over. */
 export interface StoredDeed {
   readonly deed: string;
   readonly match: string | null;
@@ -35,7 +35,7 @@ export async function lastingIn(db: Reading, match: MatchId): Promise<ReadonlySe
 export async function addDeed(
   db: Database,
   person: string,
-  { deed, match, at }: StoredDeed & { readonly match: MatchId },
+  { deed, match, at }: StoredDeed,
 ): Promise<void> {
   await db
     .insertInto('deeds')

@@ -33,7 +33,7 @@ export async function profileMessage(person: string, context: Context): Promise<
 function ways(person: string, context: Context): Row {
   const { command, words } = context;
   const tables = tablesButton(context);
-  const rose = button(links.roseOf({ person }), words.say('button.rose'));
+  const rose = button(links.rose({ person }), words.say('button.rose'));
   if (person === command.person.id)
     return [tables, rose, button(links.ownHistory(), words.say('button.history'))];
   return command.guild === null

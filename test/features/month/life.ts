@@ -47,6 +47,9 @@ interface Course {
   readonly lookCloser: (happened: Happened, told: Told) => Promise<void>;
 }
 
+/** How often the first ones play: nearly every day, or now and then. */
+const faiths = [0.97, 0.97, 0.97, 0.4, 0.4] as const;
+
 /** On these days, counted from 0: the bot is down, or ran too short; somebody hides their name, or is forgotten. */
 const [downOn, shortOn, hidesOn, forgottenOn] = [[17, 18], 10, 7, 13] as const;
 
@@ -58,12 +61,12 @@ export async function live({ members: count, days, random, look, lookCloser }: C
     id: String(101 + index),
     name: `Member ${index + 1}`,
     from: index % 3 === 2 ? Math.floor(random() * 14) : 0,
-    faith: index < 3 ? 0.97 : 0.05,
-    isOnCards: index < 3 || chance(0.8),
+    faith: faiths[index] ?? 0.05,
+    isOnCards: index in faiths || chance(0.8),
   }));
   const [, , , hiding, leaving] = members;
   const first = await evening();
-  let [process, night] = begun(first, first.store);
+  let { bot, night } = started(first, first.store);
   const told = { cards: 0, seasonCards: 0 };
 
   const looksAt = (): Told => {
@@ -74,14 +77,15 @@ export async function live({ members: count, days, random, look, lookCloser }: C
     return { house, at: night.now(), ...news };
   };
   const restarts = (): void => {
-    [process, night] = begun(night, first.store);
+    ({ bot, night } = started(night, first.store));
     told.cards = 0;
     told.seasonCards = 0;
   };
   /** The bot does what is due, and is sometimes killed in the middle of it: then a new one goes on two minutes later. */
   const works = async (): Promise<void> => {
     if (chance(0.15)) {
-      await Promise.race([process.dieAfter(1 + Math.floor(random() * 12)), everyMinute(night)]);
+      await Promise.race([bot.dieAfter(1 + Math.floor(random() * 12)), everyMinute(night)]);
+      await look(happened, looksAt());
       restarts();
       night.pass(2 * aMinute);
     }
@@ -131,6 +135,7 @@ export async function live({ members: count, days, random, look, lookCloser }: C
     if (day === forgottenOn && leaving !== undefined) {
       await night.house.people.forget(by(leaving), () => 'a former player');
       happened.forgotten.set(leaving.id, today);
+      for (const attempt of happened.begun) if (attempt.person === leaving.id) happened.begun.delete(attempt);
     }
     until(22);
     await works();
@@ -147,9 +152,9 @@ export async function live({ members: count, days, random, look, lookCloser }: C
 }
 
 /** A process on a store, in place of the one before, and what it does. */
-function begun(before: Evening, store: Store): [ReturnType<typeof mortal>, Evening] {
-  const process = mortal(store);
-  return [process, before.beside(everyDuty, process.store)];
+function started(before: Evening, store: Store) {
+  const bot = mortal(store);
+  return { bot, night: before.beside(everyDuty, bot.store) };
 }
 
 /** What the bot does and tells every minute: it rests between two things that are due. */

@@ -57,6 +57,7 @@ const solo = (game: Partial<SoloGame> = {}): Partial<Facts> => ({
 const cards = (game: Partial<CardGame> = {}): Partial<Facts> => ({
   played: { of: 'cards', margin: -1, openSpaces: 0, ...game },
 });
+const puzzle = (solvedInRow: number): Partial<Facts> => ({ played: { of: 'puzzle', solvedInRow } });
 const company = (more: Partial<Facts['company']>): Partial<Facts> => ({
   company: { newcomers: 0, tookOver: false, gaveSeat: false, ...more },
 });
@@ -174,7 +175,10 @@ const examples: Readonly<
     with: [table({ toolsUsed: 3 })],
     without: [table({ toolsUsed: 2 }), table({ toolsUsed: 3, won: false })],
   },
-  cardTarget: { with: [cards({ margin: 0 })], without: [cards({ margin: -1 })] },
+  tenPuzzles: {
+    with: [puzzle(10), puzzle(11)],
+    without: [puzzle(9), solo({ streak: 10 })],
+  },
   cardsFull: {
     with: [cards({ margin: 10 })],
     without: [cards({ margin: 9 }), cards({ margin: 12, openSpaces: 1 })],
@@ -204,6 +208,7 @@ describe('deeds', () => {
   it('each have a pane, and colors take turns', () => {
     const [petals, lights] = [panesIn('petals'), panesIn('lights')];
     expect([...petals, ...lights].map(({ deed }) => deed).toSorted()).toEqual([...deeds].toSorted());
+    expect(petals).toHaveLength(lights.length);
     for (const ring of [petals, lights])
       expect(ring.filter(({ color }, index) => color === ring.at(index - 1)?.color)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { computerNamed } from '#players/computers';
 import { tableNamed } from '#store/find-matches';
 import { remember } from '#store/settings';
 import { cases } from '#test/cases';
+import { bestOf, puzzleOf, solving } from '#test/features/puzzle/solving';
 import { addEarlier, anyEarlier, type Earlier, rankedSeats } from '#test/play/earlier';
 import { alone, anna, ben, by, cleo, done, dora, type Evening, evening } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
@@ -171,6 +172,23 @@ describe('deeds in games of before', () => {
     await night.store.transaction((db) => remember(db, 'deeds', earlier));
     await night.restarted().house.roses.lightEarlier();
     expect(await rowsIn(night)).toEqual(rows);
+  });
+});
+
+describe('puzzles', () => {
+  it('light a pane with the tenth in a row that is answered with the best turn, and tell it once', async () => {
+    const night = await solving();
+    const told: number[] = [];
+    for (let answers = 1; answers <= 13; answers += 1) {
+      const of = await puzzleOf(night.puzzles, night.puzzles.now());
+      const [best, other] = bestOf(of);
+      const answer = await night.puzzles.answer(anna.id, of, answers === 2 ? other : best);
+      if (answer?.hasNewPane === true) told.push(answers);
+      // A day without an answer breaks nothing.
+      night.pass(answers === 5 ? 2 * dayOff : dayOff);
+    }
+    expect(told).toEqual([12]);
+    expect(await rowsIn(night)).toMatchObject([{ person: anna.id, deed: 'tenPuzzles', match_id: null }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { deeds } from '#features/rose/deeds';
 import type { Services } from '#features/services';
 import { altText } from '#render/alt-text';
 import type { Picture } from '#render/picture';
+import { puzzleOf, solving } from '#test/features/puzzle/solving';
 import { panelOf, somebody, toldBy, waysIn } from '#test/discord/somebody';
 import { anna, ben, by, cleo, dora, evening } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
@@ -64,6 +65,25 @@ describe('a rose window', () => {
       const panel = panelOf(await somebody({ ...night.house, roses }, anna, { locale }).press(rose));
       expect(panel.below?.split('\n')).toHaveLength(most === deeds.length ? most : most + 1);
     }
+  });
+});
+
+describe("a puzzle's answer", () => {
+  it('tells a new pane in one quiet line, and leads there', async () => {
+    const { house, puzzles } = await solving();
+    const of = await puzzleOf(puzzles, puzzles.now());
+    const lights: Services['puzzles'] = {
+      ...puzzles,
+      async answer(...asked) {
+        const answer = await puzzles.answer(...asked);
+        return answer && { ...answer, hasNewPane: true };
+      },
+    };
+    const pressed = { press: 'puzzleAnswer', ...of, plan: 'end' } as const;
+    const plain = panelOf(await somebody({ ...house, puzzles }, ben).press(pressed));
+    const panel = panelOf(await somebody({ ...house, puzzles: lights }, anna).press(pressed));
+    expect(panel.content.split('\n').at(-1)).toBe('-# You have a new pane in your rose window.');
+    expect(waysIn(panel)).toEqual([...waysIn(plain), 'rose']);
   });
 });
 

@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(pressesIn(panel)).toEqual([
       { press: 'against', person: anna.id },
       { press: 'standings', of: 'server', page: 0 },
-      { press: 'roseOf', person: anna.id },
+      { press: 'rose', person: anna.id },
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a profile', () => {
     expect(panel.content).not.toContain('server');
     expect(pressesIn(panel)).toEqual([
       { press: 'standings', of: 'allTime', page: 0 },
-      { press: 'roseOf', person: anna.id },
+      { press: 'rose', person: anna.id },
       { press: 'ownHistory' },
     ]);
   });

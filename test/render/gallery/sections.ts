@@ -17,6 +17,7 @@ import {
   someSwap,
 } from '#test/render/some-card-games';
 import { someCurves, someMargins, someResigned } from '#test/render/some-curves';
+import { someDayCard, someWindowPair } from '#test/render/some-day-cards';
 import { someGrowth } from '#test/render/some-growth';
 import {
   beside,
@@ -399,6 +400,36 @@ const roses = {
   'in German, the hardest name': { ...someRose(12), locale: 'de', name: worst[0][2] ?? '' },
 } as const satisfies Readonly<Record<string, Picture>>;
 
+const pair = someWindowPair();
+const dayCards = {
+  ...Object.fromEntries([1, 2, 3, 4, 6].map((count) => [`${count} windows`, someDayCard(count)])),
+  'in German, the hardest names': {
+    ...someDayCard(4),
+    locale: 'de',
+    windows: someDayCard(4).windows.map(({ rank, filled }, index) => ({
+      rank: 10 ** index,
+      name: worst[0][index] ?? '',
+      total: -12,
+      filled,
+    })),
+  },
+  'two windows beside each other': pair,
+  'two windows, in German, the hardest names': {
+    ...pair,
+    locale: 'de',
+    windows: [
+      { ...pair.windows[0], name: worst[0][0], total: -12 },
+      { ...pair.windows[1], name: worst[0][2] },
+    ],
+  },
+  ...Object.fromEntries(
+    styles.flatMap((style) => [
+      [`the day's card, ${style}`, { ...someDayCard(3), style }],
+      [`two windows, ${style}`, { ...pair, style }],
+    ]),
+  ),
+} as const satisfies Readonly<Record<string, Picture>>;
+
 /** Every style, for each color vision. */
 const eyes: Section = {
   title: 'Styles and color vision',
@@ -445,6 +476,7 @@ export const sections: readonly Section[] = [
   section('Koloretako in other styles and German', cardsElsewhere),
   section('The daily challenge, to be shared', cards),
   section('The weekly challenge, to be shared', weeklyCards),
+  section("A day's card", dayCards),
   section('Standings', standings),
   section('Reviews', curves),
   section('Rose windows', roses),

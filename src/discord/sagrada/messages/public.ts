@@ -12,7 +12,7 @@ import {
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import { type InAnyStyle, inStyle, painted, type Painting } from '#discord/kit/painted';
 import { fairButton } from '#discord/match/fair';
-import { newPaneButton, reviewButton } from '#discord/match/finished';
+import { reviewButton } from '#discord/match/finished';
 import type { Form } from '#discord/protocol/sendable';
 import { wordsAt } from '#discord/request/language';
 import { tablePresses } from '#discord/sagrada/presses';
@@ -160,7 +160,7 @@ const newPaneButtons = (table: FinishedView, lit: readonly Seat[], words: Words)
     const person = personAt(table, seat);
     if (person === null) return [];
     const label = lit.length === 1 ? words.say('button.showRose') : words.say('button.roseOf', person);
-    return [newPaneButton(person.id, label)];
+    return [button(links.rose({ person: person.id }), label)];
   });
 
 /**
