@@ -28,12 +28,13 @@ const [perRow, pitch, sill] = [3, 54, 92] as const;
 const [margin, gap] = [26, 22] as const;
 const one = outline(windowPlace(0, 0, pitch, sill, 'low'));
 
-/** The places of one to six windows; a row that isn't full stands in the middle. */
+/** The places of one to six windows; a row that isn't full stands in the middle. One alone has room beside it: Discord shows what is high small. */
 function dayCardLayout(count: number): Size & { readonly windows: readonly WindowPlace[] } {
   const across = Math.min(count, perRow);
   const rows = Math.ceil(count / perRow);
   const step = { x: one.width + gap, y: one.height + gap };
-  const width = 2 * margin + across * step.x - gap;
+  const height = 2 * margin + rows * step.y - gap;
+  const width = Math.max(height, 2 * margin + across * step.x - gap);
   const windows = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(across, count - row * perRow);
@@ -41,7 +42,7 @@ function dayCardLayout(count: number): Size & { readonly windows: readonly Windo
     const x = Math.round(left + (index % perRow) * step.x - one.x);
     return windowPlace(x, margin + row * step.y - one.y, pitch, sill, 'low');
   });
-  return { width, height: 2 * margin + rows * step.y - gap, windows };
+  return { width, height, windows };
 }
 
 /** No pattern has this head, so nothing reveals which window was played. */

@@ -1,31 +1,49 @@
-import type { Color } from '#games/shared/die';
+import { type Color, colors } from '#games/shared/die';
 import { palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { bubbles, clamp, cover, length, smooth, streaks } from '#render/glass/shape';
 import type { RosePoint } from './shape.ts';
 
-/** A piece of glass in a rose: its color, or clear, and how much light is behind it, 0 to 1. */
-export interface RoseGlass {
-  readonly color: Color | null;
-  readonly light: number;
+/** A glass of a rose with light behind it, from its brightest to its deepest; and what it is tinted with in the dark. */
+interface Sheet {
+  readonly bright: Rgb;
+  readonly full: Rgb;
+  readonly deep: Rgb;
+  readonly dark: Rgb;
 }
 
-const night = rgbOf(palette.pane.open);
-const lead = rgbOf(palette.lead.putty);
-const ivory = rgbOf(palette.text.ivory);
-const [pale, amber] = [palette.favor.light, palette.gold.mid].map(rgbOf) as [Rgb, Rgb];
+/** The glass of panes, by their colors, and of ornaments. */
+export type RoseGlass = Color | 'ornament';
 
-/** The glass of each color from its brightest to its deepest, and what its ornaments are glazed with. */
-const sheetOf = (color: Color | null): { readonly bright: Rgb; readonly full: Rgb; readonly deep: Rgb } => {
-  if (color === null)
-    return { bright: rgbOf(palette.gold.light), full: amber, deep: rgbOf(palette.gold.deep) };
-  const { shades } = palette.glass[color];
-  const shade = (at: number): Rgb => rgbOf(shades[at]?.glass ?? palette.text.ivory);
-  return { bright: shade(0), full: shade(2), deep: shade(5) };
+const { glass, gold, favor, lead: leads, pane, text } = palette;
+const [night, lead, ivory, pale, amber] = [
+  pane.open,
+  leads.putty,
+  text.ivory,
+  favor.light,
+  gold.mid,
+].map(rgbOf) as [Rgb, Rgb, Rgb, Rgb, Rgb];
+
+const sheetOf = (color: Color): Sheet => {
+  const [bright, full, deep] = [0, 2, 5].map((shade) =>
+    rgbOf(glass[color].shades[shade]?.glass ?? text.ivory),
+  ) as [Rgb, Rgb, Rgb];
+  return { bright, full, deep, dark: deep };
 };
 
+// Computed once, because they are asked for at every point.
+const sheets = {
+  ...(Object.fromEntries(colors.map((color) => [color, sheetOf(color)])) as Record<Color, Sheet>),
+  ornament: {
+    bright: rgbOf(gold.light),
+    full: amber,
+    deep: rgbOf(gold.deep),
+    dark: rgbOf(glass.blue.pane),
+  },
+} as const satisfies Record<RoseGlass, Sheet>;
+
 /** The color of the light that falls through a glass. */
-export const shineOf = (color: Color | null): Rgb => sheetOf(color).bright;
+export const shineOf = (glass: RoseGlass): Rgb => sheets[glass].bright;
 
 const grainAcross = streaks(0.6, 41);
 
@@ -75,15 +93,28 @@ function leading({ opening: { of }, outward, across }: RosePoint): Leading {
   }
 }
 
-/** The color of the glass at a point inside an opening; `pixel` is the size of a pixel in radii of the rose. */
-export function glassAt(point: RosePoint, x: number, y: number, glass: RoseGlass, pixel: number): Rgb {
+/**
+ * The color of the glass at a point inside an opening.
+ * @param light how much is behind it, 0 to 1
+ * @param pixel the size of a pixel, in radii of the rose
+ */
+export function glassAt(
+  point: RosePoint,
+  x: number,
+  y: number,
+  glass: RoseGlass,
+  light: number,
+  pixel: number,
+): Rgb {
   const depth = -point.distance;
   const { line, isBoss, isOdd } = leading(point);
   const hasStrip = point.opening.of !== 'eyes';
   const isStrip = hasStrip && depth < strip;
   const toLine = Math.min(isStrip ? Number.POSITIVE_INFINITY : line, hasStrip ? Math.abs(depth - strip) : 1);
   const part = isStrip ? 'strip' : isBoss ? 'boss' : isOdd ? 'odd' : 'even';
-  const rgb = glass.light === 0 ? unlit(part, glass) : lit(part, depth, x, y, glass);
+  const sheet = sheets[glass];
+  const unlit = mixed(night, sheet.dark, tints[part]);
+  const rgb = light === 0 ? unlit : mixed(unlit, shining(part, depth, x, y, sheet), light);
   const leaded = mixed(rgb, lead, cover(toLine - Math.max(leadWidth, pixel * 0.55), pixel));
   return mixed(leaded, lead, 0.75 * (1 - smooth(0, 0.016, depth)));
 }
@@ -93,23 +124,12 @@ type Part = 'strip' | 'boss' | 'odd' | 'even';
 /** How much of its color dark glass shows. */
 const tints: Readonly<Record<Part, number>> = { strip: 0.3, boss: 0.12, odd: 0.16, even: 0.22 };
 
-const unlit = (part: Part, { color }: RoseGlass): Rgb =>
-  mixed(night, color === null ? rgbOf(palette.glass.blue.pane) : sheetOf(color).deep, tints[part]);
-
 /** Glass with light behind it, brightest in the middle of its pane. */
-function lit(part: Part, depth: number, x: number, y: number, { color, light }: RoseGlass): Rgb {
-  const { bright, full, deep } = sheetOf(color);
+function shining(part: Part, depth: number, x: number, y: number, { bright, full, deep }: Sheet): Rgb {
   const grain = grainAcross(x * 8, y * 8);
-  const middle = smooth(0, 0.1, depth);
-  const shining = (): Rgb => {
-    if (part === 'strip') return mixed(full, ivory, 0.45 + 0.2 * grain);
-    if (part === 'boss') return mixed(amber, pale, clamp(0.75 + grain));
-    const sheet = mixed(deep, bright, clamp((part === 'odd' ? 0.35 : 0.75) + 0.45 * grain));
-    return mixed(
-      mixed(sheet, ivory, 0.22 * middle * clamp(0.4 + grain)),
-      ivory,
-      0.4 * bubbles(x * 9, y * 9, 7),
-    );
-  };
-  return mixed(unlit(part, { color, light: 0 }), shining(), light);
+  if (part === 'strip') return mixed(full, ivory, 0.45 + 0.2 * grain);
+  if (part === 'boss') return mixed(amber, pale, clamp(0.75 + grain));
+  const sheet = mixed(deep, bright, clamp((part === 'odd' ? 0.35 : 0.75) + 0.45 * grain));
+  const middle = 0.22 * smooth(0, 0.1, depth) * clamp(0.4 + grain);
+  return mixed(mixed(sheet, ivory, middle), ivory, 0.4 * bubbles(x * 9, y * 9, 7));
 }

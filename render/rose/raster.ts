@@ -1,7 +1,7 @@
 import type { Color } from '#games/shared/die';
 import type { Rgb } from '#render/color/rgb';
 import type { Raster } from '#render/indexed/picture-colors';
-import { glassAt, shineOf } from './face.ts';
+import { glassAt, type RoseGlass, shineOf } from './face.ts';
 import { type Opening, type RosePoint, rosePoint, squareAround } from './shape.ts';
 import { barAt, ringAt, ringFrom, roseRadius } from './stone.ts';
 
@@ -31,9 +31,9 @@ function rasterOf(width: number, height: number, rowAt: (row: number) => (column
 
 const opaque = (rgb: Rgb): Pixel => ({ rgb, alpha: 1 });
 
-/** The color of an opening's glass; null for an ornament. */
-const colorOf = ({ of, index }: Opening, colors: RoseColors): Color | null =>
-  of === 'petals' || of === 'lights' ? (colors[of][index] ?? null) : null;
+/** What an opening is glazed with. */
+const glassOf = ({ of, index }: Opening, colors: RoseColors): RoseGlass =>
+  of === 'petals' || of === 'lights' ? (colors[of][index] ?? 'ornament') : 'ornament';
 
 /** The size of a whole rose whose glass has this radius in pixels: its sides, which are equal. */
 export const roseSize = (radius: number): number => 2 * Math.ceil(radius * roseRadius);
@@ -61,8 +61,7 @@ export function darkRose(colors: RoseColors, radius: number): Raster {
       const point = points[column] ?? null;
       if (far > ringFrom || point === null) return opaque(ringAt(x, y, pixel));
       const { opening, distance } = point;
-      if (distance < 0)
-        return opaque(glassAt(point, x, y, { color: colorOf(opening, colors), light: 0 }, pixel));
+      if (distance < 0) return opaque(glassAt(point, x, y, glassOf(opening, colors), 0, pixel));
       const growth = (to: RosePoint | null | undefined): number => (to?.distance ?? distance) - distance;
       return opaque(barAt(distance, growth(points[column + 1]), growth(next[column]), x, y));
     };
@@ -86,15 +85,15 @@ export function litOpening(
   const corner = (at: number): number => Math.floor(middle + (at - half) * radius);
   const [x, y] = [corner(square.x), corner(square.y)];
   const side = Math.ceil(2 * half * radius) + 1;
-  const glass = { color: colorOf(opening, colors), light };
-  const rgb = shineOf(glass.color);
+  const glass = glassOf(opening, colors);
+  const rgb = shineOf(glass);
   const draw = (): Raster =>
     rasterOf(side, side, (row) => (column) => {
       const [across, down] = [(x + column + 0.5 - middle) * pixel, (y + row + 0.5 - middle) * pixel];
       const point = rosePoint(across, down, count);
       const { of, index } = point.opening;
       if (of !== opening.of || index !== opening.index || point.distance > glow) return null;
-      if (point.distance < 0) return opaque(glassAt(point, across, down, glass, pixel));
+      if (point.distance < 0) return opaque(glassAt(point, across, down, glass, light, pixel));
       const near = (1 - point.distance / glow) ** 2;
       return { rgb, alpha: (Math.round(glowSteps * near) / glowSteps) * glowStrength * light };
     });
