@@ -6,8 +6,8 @@ import { allSpaces } from '#games/shared/space';
 import { openSpaces, type Window } from '#games/shared/window';
 import type {
   CardGame,
-  Company,
   Facts,
+  Kindness,
   Played,
   Rival,
   SoloGame,
@@ -46,10 +46,9 @@ const alone = inGames<SoloGame>('solo');
 const withCards = inGames<CardGame>('cards');
 const withPuzzles = inGames<SolvedPuzzle>('puzzle');
 
-/** A deed for others, also in games that count for nobody. */
-const forOthers = (isDone: (company: Company) => boolean): Definition => ({
+const forOthers = (what: Kindness): Definition => ({
   kind: 'kindness',
-  isDone: ({ company }) => isDone(company),
+  isDone: ({ kindness }) => kindness.includes(what),
 });
 
 const isFull = (window: Window): boolean => openSpaces(window) === 0;
@@ -107,13 +106,13 @@ const definitions = {
   bestEverywhere: atTable('duels', leadsEverywhere),
 
   targetBeaten: alone('alone', ({ margin }) => margin > 0),
-  newcomer: forOthers(({ newcomers }) => newcomers > 0),
+  newcomer: forOthers('newcomer'),
   bareHands: atTable('craft', ({ won, toolsUsed }) => won && toolsUsed === 0),
   oneTool: alone('alone', ({ margin, toolsUsed }) => margin > 0 && toolsUsed <= 1),
-  seatTaken: forOthers(({ tookOver }) => tookOver),
+  seatTaken: forOthers('seatTaken'),
   everyTool: atTable('craft', ({ won, toolsUsed, tools }) => won && toolsUsed === tools),
   clearMargin: alone('alone', ({ margin }) => margin >= 10),
-  seatGiven: forOthers(({ gaveSeat }) => gaveSeat),
+  seatGiven: forOthers('seatGiven'),
   tenPuzzles: withPuzzles('craft', ({ solvedInRow }) => solvedInRow >= 10),
   weekOfDailies: alone('alone', ({ streak }) => streak >= 7),
   lostKindly: atTable('kindness', (game) => leadIn(game) <= -20 && isAmongPeople(game)),

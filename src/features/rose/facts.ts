@@ -12,7 +12,7 @@ export interface Facts {
   readonly seat: Seat | null;
   /** Null unless it counts for them, and they were there to its end. */
   readonly played: Played | null;
-  readonly company: Company;
+  readonly kindness: readonly Kindness[];
 }
 
 /** A game that somebody played to its end, or a puzzle that they answered, and that counts. */
@@ -67,12 +67,8 @@ export interface SolvedPuzzle {
   readonly solvedInRow: number;
 }
 
-/** What they did for others there. */
-export interface Company {
-  /** How many others played their first game, while it wasn't theirs. */
-  readonly newcomers: number;
-  /** Whether they took over a seat that somebody had left, and played it to the end. */
-  readonly tookOver: boolean;
-  /** Whether they let somebody who had asked have their seat. */
-  readonly gaveSeat: boolean;
-}
+/**
+ * Something done for others, also in games that count for nobody: to play with somebody whose first game it is, to take over a seat that
+ * was left and play it to the end, or to let somebody who asks have one's seat.
+ */
+export type Kindness = 'newcomer' | 'seatTaken' | 'seatGiven';

@@ -11,14 +11,11 @@ import { computerNamed } from '#players/computers';
 import { isFormer } from '#store/chairs';
 import type { Reading } from '#store/schema';
 import { isPerson, type StoredFinished, type StoredPerson, type StoredTable } from '#store/stored-match';
-import type { Company, Facts, Played, Rival } from './facts.ts';
+import type { Facts, Played, Rival } from './facts.ts';
 import { giversIn, hasPlayedBefore } from './queries.ts';
 
 /** A finished match of a game; at tables with the settings that held there. */
 export type Finished<N extends GameName> = StoredFinished<N> & Partial<Pick<StoredTable, 'settings'>>;
-
-/** A match in which somebody did nothing for others, or a puzzle. */
-export const nothingForOthers: Company = { newcomers: 0, tookOver: false, gaveSeat: false };
 
 /** What a match that was finished at a moment was for each person; nothing for people who were forgotten. */
 export const factsOf: {
@@ -30,15 +27,19 @@ export const factsOf: {
       isPerson(sitter) && isThere(sitter) ? [{ ...sitter, seat }] : [],
     );
     const over = endOf(match, 'spectator');
-    const companies = await companiesIn(db, match, stayed, at);
+    const hosts = await hostsOf(db, match, stayed, at);
     const facts: Facts[] = [];
-    for (const { id: person, seat } of stayed) {
+    for (const { id: person, seat, tookOver } of stayed) {
       const count = players.find((each) => each.seat === seat && each.isOwn && !each.wasGivenUp);
       const played = count === undefined ? null : await playedBy(db, match, { over, count, at });
-      facts.push({ person, seat, played, company: companies.get(person) ?? nothingForOthers });
+      const kindness = [
+        ...(hosts.includes(person) ? (['newcomer'] as const) : []),
+        ...(tookOver ? (['seatTaken'] as const) : []),
+      ];
+      facts.push({ person, seat, played, kindness });
     }
     for (const person of await giversAt(db, match))
-      facts.push({ person, seat: null, played: null, company: { ...nothingForOthers, gaveSeat: true } });
+      facts.push({ person, seat: null, played: null, kindness: ['seatGiven'] });
     return facts.filter(({ person }) => !isFormer(person));
   },
   async koloretako(_, match, at) {
@@ -46,7 +47,7 @@ export const factsOf: {
     if (player === undefined) return [];
     const { person, margin } = player;
     const played = { of: 'cards', margin, openSpaces: openSpaces(match.game.window) } as const;
-    return [{ person, seat: onlySeat, played, company: nothingForOthers }];
+    return [{ person, seat: onlySeat, played, kindness: [] }];
   },
 };
 
@@ -56,24 +57,21 @@ const isThere = ({ presence }: StoredPerson): boolean => presence === 'here' || 
 const giversAt = async (db: Reading, { id, predecessors }: Finished<'sagrada'>): Promise<readonly string[]> =>
   predecessors.length === 0 ? [] : giversIn(db, id);
 
-/** What people who stayed did for each other. */
-async function companiesIn(
+/** Who of those who stayed played with somebody whose first game it was, while it wasn't theirs. */
+async function hostsOf(
   db: Reading,
   { moves }: Finished<'sagrada'>,
   stayed: readonly (StoredPerson & { readonly seat: Seat })[],
   at: number,
-): Promise<ReadonlyMap<string, Company>> {
-  const isNew = new Map<string, boolean>();
-  for (const { id, seat, tookOver } of stayed)
-    if (stayed.length > 1 && !tookOver && arePeoplesDice(moves, seat) === true)
-      isNew.set(id, !(await hasPlayedBefore(db, id, at)));
-  const newcomers = [...isNew.values()].filter(Boolean).length;
-  return new Map(
-    stayed.map(({ id, tookOver }) => [
-      id,
-      { newcomers: isNew.get(id) === false ? newcomers : 0, tookOver, gaveSeat: false },
-    ]),
-  );
+): Promise<readonly string[]> {
+  const old: string[] = [];
+  let newcomers = 0;
+  for (const { id, seat, tookOver } of stayed) {
+    if (stayed.length < 2 || tookOver || arePeoplesDice(moves, seat) !== true) continue;
+    if (await hasPlayedBefore(db, id, at)) old.push(id);
+    else newcomers += 1;
+  }
+  return newcomers === 0 ? [] : old;
 }
 
 /** A game that counts for one of its players. */

@@ -12,7 +12,7 @@ import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
 import { deeds, deedsIn } from './deeds.ts';
 import type { Facts } from './facts.ts';
-import { factsOf, type Finished, nothingForOthers } from './find-facts.ts';
+import { factsOf, type Finished } from './find-facts.ts';
 import { addDeed, deedsOf, finishedAfter, type StoredDeed } from './queries.ts';
 
 /**
@@ -44,7 +44,7 @@ export const lightForPuzzle = (
   at: number,
 ): Promise<boolean> => {
   const played = { of: 'puzzle', solvedInRow } as const;
-  return light(db, { person, seat: null, played, company: nothingForOthers }, { match: null, at });
+  return light(db, { person, seat: null, played, kindness: [] }, { match: null, at });
 };
 
 /** Lights the panes for what somebody did in a match, or with none. Gives whether one is new. */

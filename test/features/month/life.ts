@@ -183,7 +183,7 @@ function plansFor(here: readonly Member[], day: number, random: () => number): r
   const chance = (share: number): boolean => random() < share;
   const dailies = here.filter(({ faith }) => chance(faith));
   const solvers = here.filter(({ faith }) => chance(faith));
-  const games = Array.from({ length: day % 3 === 0 ? 2 : 1 }, () => shuffled(here, random).slice(0, 2 + Math.floor(random() * 2)));
+  const games = Array.from({ length: day % 3 === 0 ? 2 : 1 }, () => shuffled(here, random).slice(0, 2 + Math.floor(random() * 3)));
   return [
     ...dailies.map((person) => playsDaily(person, random)),
     ...solvers.map((person) => answersPuzzle(person, chance(person.faith))),
@@ -269,8 +269,7 @@ const playsTogether =
     const sat = people.map((person, seat) => {
       const made = madeIn(over, seat);
       const isThere = over.players[seat]?.presence === 'here';
-      return {
-        ...made,
+      return Object.assign(made, {
         person: person.id,
         level: null,
         isThere,
@@ -279,7 +278,7 @@ const playsTogether =
         isOwn: made.dice.some((die) => die !== null),
         counts: isThere,
         hasWon: stayed.length > 1 && places[0]?.includes(seat) === true,
-      };
+      });
     });
     games.push({ ...knownOf(over, server, night.now()), sat, isShared: decidedBy === 'shared' });
   };

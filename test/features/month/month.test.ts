@@ -86,7 +86,7 @@ it.each(lives)(
         const today = told.house.dailies.now();
         expect(cards.get(today)).toMatchObject(cardAt(soFar, today, told.at));
         looks += 1;
-        if (isThorough || looks % 8 === 0) await allIsRight(soFar, told);
+        if (looks % 8 === 0) await allIsRight(soFar, told);
       },
     });
     // Every day with the bot had a card, which was closed; the last one goes on.

@@ -58,17 +58,14 @@ const cards = (game: Partial<CardGame> = {}): Partial<Facts> => ({
   played: { of: 'cards', margin: -1, openSpaces: 0, ...game },
 });
 const puzzle = (solvedInRow: number): Partial<Facts> => ({ played: { of: 'puzzle', solvedInRow } });
-const company = (more: Partial<Facts['company']>): Partial<Facts> => ({
-  company: { newcomers: 0, tookOver: false, gaveSeat: false, ...more },
-});
+const kindly = (...kindness: Facts['kindness']): Partial<Facts> => ({ kindness });
 
 const factsWith = (facts: Partial<Facts>): Facts => ({
   person: '1',
   seat: 0,
   played: null,
-  ...company({}),
+  kindness: [],
   ...facts,
-  company: { newcomers: 0, tookOver: false, gaveSeat: false, ...facts.company },
 });
 
 /** For each deed: games with it, and games that just lack it. */
@@ -157,9 +154,9 @@ const examples: Readonly<
   },
   clearMargin: { with: [solo({ margin: 10 })], without: [solo({ margin: 9 })] },
   weekOfDailies: { with: [solo({ streak: 7 }), solo({ streak: 30 })], without: [solo({ streak: 6 })] },
-  newcomer: { with: [company({ newcomers: 1 })], without: [company({ newcomers: 0 })] },
-  seatTaken: { with: [company({ tookOver: true })], without: [company({ gaveSeat: true })] },
-  seatGiven: { with: [company({ gaveSeat: true })], without: [company({ tookOver: true })] },
+  newcomer: { with: [kindly('newcomer')], without: [kindly()] },
+  seatTaken: { with: [kindly('seatTaken', 'newcomer')], without: [kindly('seatGiven')] },
+  seatGiven: { with: [kindly('seatGiven')], without: [kindly('seatTaken')] },
   lostKindly: {
     with: [table({ rivals: [rival(70)], won: false })],
     without: [
