@@ -1,6 +1,8 @@
 import type { Color } from '#games/shared/die';
 import type { Rgb } from '#render/color/rgb';
+import { length } from '#render/glass/shape';
 import type { Raster } from '#render/indexed/picture-colors';
+import type { Rect } from '#render/layout/rect';
 import { glassAt, type RoseGlass, shineOf } from './face.ts';
 import { type Opening, type RosePoint, rosePoint, squareAround } from './shape.ts';
 import { barAt, ringAt, ringFrom, roseRadius } from './stone.ts';
@@ -14,13 +16,30 @@ export interface RoseColors {
 /** The color of a pixel, and how opaque it is, 0 to 1; null where it is clear. */
 type Pixel = { readonly rgb: Rgb; readonly alpha: number } | null;
 
-/** A raster of these pixels, row by row. */
-function rasterOf(width: number, height: number, rowAt: (row: number) => (column: number) => Pixel): Raster {
+const opaque = (rgb: Rgb): Pixel => ({ rgb, alpha: 1 });
+
+/** A part of a rose of this radius, of which a pixel shows what lies there; `growth` is how much further from an opening its neighbors are. */
+function drawn(
+  { x: left, y: top, width, height }: Rect,
+  radius: number,
+  count: number,
+  pixelAt: (point: RosePoint, x: number, y: number, growth: readonly [right: number, down: number]) => Pixel,
+): Raster {
   const data = new Uint8ClampedArray(4 * width * height);
+  const place = (at: number): number => (at + 0.5 - roseSize(radius) / 2) / radius;
+  const pointsIn = (row: number): readonly RosePoint[] =>
+    Array.from({ length: width + 1 }, (_, column) =>
+      rosePoint(place(left + column), place(top + row), count),
+    );
+  let below = pointsIn(0);
   for (let row = 0, at = 0; row < height; row += 1) {
-    const pixelAt = rowAt(row);
+    const points = below;
+    below = pointsIn(row + 1);
     for (let column = 0; column < width; column += 1, at += 4) {
-      const pixel = pixelAt(column);
+      const [point, right, under] = [points[column], points[column + 1], below[column]];
+      if (point === undefined || right === undefined || under === undefined) continue;
+      const growth = [right.distance - point.distance, under.distance - point.distance] as const;
+      const pixel = pixelAt(point, place(left + column), place(top + row), growth);
       if (pixel === null) continue;
       [data[at], data[at + 1], data[at + 2]] = pixel.rgb;
       data[at + 3] = 255 * pixel.alpha;
@@ -28,8 +47,6 @@ function rasterOf(width: number, height: number, rowAt: (row: number) => (column
   }
   return { width, height, data };
 }
-
-const opaque = (rgb: Rgb): Pixel => ({ rgb, alpha: 1 });
 
 /** What an opening is glazed with. */
 const glassOf = ({ of, index }: Opening, colors: RoseColors): RoseGlass =>
@@ -41,30 +58,17 @@ export const roseSize = (radius: number): number => 2 * Math.ceil(radius * roseR
 /** A rose whose panes are all dark, with the stone around it; clear beyond. */
 export function darkRose(colors: RoseColors, radius: number): Raster {
   const size = roseSize(radius);
-  const pixel = 1 / radius;
-  const place = (at: number): number => (at + 0.5 - size / 2) * pixel;
-  /** The points of a row within the ring, and one more. */
-  const pointsIn = (row: number): readonly (RosePoint | null)[] =>
-    Array.from({ length: size + 1 }, (_, column) => {
-      const [x, y] = [place(column), place(row)];
-      return x * x + y * y > 1 ? null : rosePoint(x, y, colors.petals.length);
-    });
-  let below = pointsIn(0);
-  return rasterOf(size, size, (row) => {
-    const points = below;
-    const next = (below = pointsIn(row + 1));
-    const y = place(row);
-    return (column) => {
-      const x = place(column);
-      const far = Math.sqrt(x * x + y * y);
-      if (far > roseRadius) return null;
-      const point = points[column] ?? null;
-      if (far > ringFrom || point === null) return opaque(ringAt(x, y, pixel));
-      const { opening, distance } = point;
-      if (distance < 0) return opaque(glassAt(point, x, y, glassOf(opening, colors), 0, pixel));
-      const growth = (to: RosePoint | null | undefined): number => (to?.distance ?? distance) - distance;
-      return opaque(barAt(distance, growth(points[column + 1]), growth(next[column]), x, y));
-    };
+  const whole = { x: 0, y: 0, width: size, height: size };
+  return drawn(whole, radius, colors.petals.length, (point, x, y, growth) => {
+    const far = length(x, y);
+    if (far > roseRadius) return null;
+    if (far > ringFrom) return opaque(ringAt(x, y, 1 / radius));
+    const { opening, distance } = point;
+    return opaque(
+      distance < 0
+        ? glassAt(point, x, y, glassOf(opening, colors), 0, 1 / radius)
+        : barAt(distance, ...growth, x, y),
+    );
   });
 }
 
@@ -79,21 +83,18 @@ export function litOpening(
   light: number,
 ): { readonly x: number; readonly y: number; readonly draw: () => Raster } {
   const count = colors.petals.length;
-  const [pixel, middle] = [1 / radius, roseSize(radius) / 2];
   const square = squareAround(opening, count);
   const half = square.half + glow;
-  const corner = (at: number): number => Math.floor(middle + (at - half) * radius);
+  const corner = (at: number): number => Math.floor(roseSize(radius) / 2 + (at - half) * radius);
   const [x, y] = [corner(square.x), corner(square.y)];
   const side = Math.ceil(2 * half * radius) + 1;
   const glass = glassOf(opening, colors);
   const rgb = shineOf(glass);
   const draw = (): Raster =>
-    rasterOf(side, side, (row) => (column) => {
-      const [across, down] = [(x + column + 0.5 - middle) * pixel, (y + row + 0.5 - middle) * pixel];
-      const point = rosePoint(across, down, count);
+    drawn({ x, y, width: side, height: side }, radius, count, (point, across, down) => {
       const { of, index } = point.opening;
       if (of !== opening.of || index !== opening.index || point.distance > glow) return null;
-      if (point.distance < 0) return opaque(glassAt(point, across, down, glass, light, pixel));
+      if (point.distance < 0) return opaque(glassAt(point, across, down, glass, light, 1 / radius));
       const near = (1 - point.distance / glow) ** 2;
       return { rgb, alpha: (Math.round(glowSteps * near) / glowSteps) * glowStrength * light };
     });

@@ -56,9 +56,17 @@ function petal(along: number, across: number, count: number): number {
   return Math.max(inside, length(along - head, beside + beyond) - beyond - width);
 }
 
-/** What lies at a point of a rose with so many panes in each ring. */
+const beyond: RosePoint = {
+  opening: { of: 'heart', index: 0 },
+  distance: Number.POSITIVE_INFINITY,
+  outward: 0,
+  across: 0,
+};
+
+/** What lies at a point of a rose with so many panes in each ring; nothing is near where no light of its glass falls. */
 export function rosePoint(x: number, y: number, count: number): RosePoint {
   const far = length(x, y);
+  if (far > 1.03) return beyond;
   // From the top, and a turn more, so that it is never negative.
   const turn = Math.atan2(y, x) / fullTurn + 1.25;
   if (far < (foot + heartRadius) / 2) {

@@ -1,13 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { GameName } from '#games/games';
 import type { Seat } from '#games/shared/seat';
-import { jsonSchema } from '#store/columns';
 import { throwFailure } from '#store/fault';
 import { matchNamed, tableNamed } from '#store/find-matches';
 import type { MatchId } from '#store/match-id';
-import type { Database, Reading } from '#store/schema';
+import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
 import { deeds, deedsIn } from './deeds.ts';
@@ -58,31 +56,11 @@ async function light(db: Database, facts: Facts, { match, at }: Omit<StoredDeed,
   return done.some((deed) => !before.has(deed));
 }
 
-/** How far games of before were looked through for these deeds. */
-const progressSchema = jsonSchema.pipe(
-  z.strictObject({
-    deeds: z.array(z.string()),
-    /** The id of the last match; null once there was none left. */
-    last: z.string().nullable(),
-  }),
-);
-type Progress = Readonly<z.output<typeof progressSchema>>;
-
-const key = 'deeds';
+/** Under this key is how far games of before were looked through for these deeds: the last id, or that none was left. */
+const key = `deeds/${deeds.toSorted().join()}`;
+const noneLeft = 'done';
 /** Before every id. */
 const none = '';
-
-/** Where to go on: at the beginning wherever there are other deeds than the last time. Null if all is done. */
-async function nextAfter(db: Reading): Promise<string | null> {
-  const known = await recall(db, key);
-  const progress: Progress | null = known === null ? null : progressSchema.parse(known);
-  const isSame =
-    deeds.length === progress?.deeds.length && deeds.every((each) => progress.deeds.includes(each));
-  return isSame ? progress.last : none;
-}
-
-const rememberLast = (db: Database, last: string | null): Promise<void> =>
-  remember(db, key, JSON.stringify({ deeds: [...deeds], last } satisfies Progress));
 
 /** How many matches are looked for at once. */
 const atOnce = 50;
@@ -95,28 +73,28 @@ export async function lightEarlier(
   { store, log }: { readonly store: Store; readonly log: Logger },
   stopping?: AbortSignal,
 ): Promise<void> {
-  let last: string | null = await store.read(nextAfter);
-  if (last === null) return;
-  while (last !== null) {
-    const matches: Awaited<ReturnType<typeof someAfter>> = await someAfter(store, last);
+  const left = async () =>
+    store.read(async (db) => {
+      const last = (await recall(db, key)) ?? none;
+      return last === noneLeft ? null : finishedAfter(db, last, atOnce);
+    });
+  for (let matches = await left(); matches !== null; matches = await left()) {
     for (const { id, game } of matches) {
       if (stopping?.aborted === true) return;
       await store.transaction(
         async (db) => {
           await lightOne(db, game, id, log);
-          await rememberLast(db, id);
+          await remember(db, key, id);
         },
         { durable: false },
       );
       // There can be many, and people play meanwhile.
       await yieldToEventLoop();
     }
-    last = matches.at(-1)?.id ?? null;
+    if (matches.length === 0)
+      await store.transaction((db) => remember(db, key, noneLeft), { durable: false });
   }
-  await store.transaction((db) => rememberLast(db, null), { durable: false });
 }
-
-const someAfter = (store: Store, last: string) => store.read((db) => finishedAfter(db, last, atOnce));
 
 async function lightOne(db: Database, game: GameName, id: MatchId, log: Logger): Promise<void> {
   try {
