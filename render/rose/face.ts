@@ -16,13 +16,9 @@ interface Sheet {
 export type RoseGlass = Color | 'ornament';
 
 const { glass, gold, favor, lead: leads, pane, text } = palette;
-const [night, lead, ivory, pale, amber] = [
-  pane.open,
-  leads.putty,
-  text.ivory,
-  favor.light,
-  gold.mid,
-].map(rgbOf) as [Rgb, Rgb, Rgb, Rgb, Rgb];
+const [night, lead, ivory, pale, amber] = [pane.open, leads.putty, text.ivory, favor.light, gold.mid].map(
+  rgbOf,
+) as [Rgb, Rgb, Rgb, Rgb, Rgb];
 
 const sheetOf = (color: Color): Sheet => {
   const [bright, full, deep] = [0, 2, 5].map((shade) =>

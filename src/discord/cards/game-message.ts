@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { inRows, type Message, messageOf, withFirst } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import { newPane, reviewButton } from '#discord/match/finished';
+import { newPaneIn, reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { storyOf } from '#games/koloretako/story';
 import type { ChoosingView, OverView } from '#games/koloretako/view';
@@ -79,11 +79,10 @@ async function cardOverMessage(game: FinishedCardGame, context: Context): Promis
         }
       : await belowAttempt(game, weekly, context);
   // Whoever hides their rose window hides it where others watch.
-  const isNamed = weekly === null && context.preferences.named;
-  const news = isNamed && (await context.roses.hasLitIn(id, context.command.person.id)) ? newPane(context) : null;
+  const news = weekly === null && context.preferences.named ? await newPaneIn(id, context) : null;
   return messageOf(
-    [cardStoryText(view, plainName(player.name), words), ...lines, ...(news === null ? [] : [news.line])],
-    [...rows, ...(news === null ? [] : [[news.button]])],
+    [cardStoryText(view, plainName(player.name), words), ...lines, ...(news?.lines ?? [])],
+    [...rows, ...inRows(news?.buttons ?? [])],
     await gamePictures(game, view, context),
   );
 }

@@ -57,6 +57,12 @@ export const reviewButton = (of: GameName, match: TableId, words: Words): Button
 
 /** For somebody alone who lit a pane of their rose window: that they did, and the way there. */
 export const newPane = ({ command: { person }, words }: Pick<Context, 'command' | 'words'>) => ({
-  line: `-# ${words.say('rose.newsOwn')}`,
-  button: button(links.rose({ person: person.id }), words.say('button.showRose')),
+  lines: [`-# ${words.say('rose.newsOwn')}`],
+  buttons: [button(links.rose({ person: person.id }), words.say('button.showRose'))],
 });
+
+/** The same if they did so in a match; otherwise nothing. */
+export const newPaneIn = async (match: TableId, context: Pick<Context, 'roses' | 'command' | 'words'>) =>
+  (await context.roses.hasLitIn(match, context.command.person.id))
+    ? newPane(context)
+    : { lines: [], buttons: [] };

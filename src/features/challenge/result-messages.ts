@@ -1,7 +1,7 @@
 import { button } from '#discord/kit/button';
 import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
-import { newPane, reviewButton } from '#discord/match/finished';
+import { newPaneIn, reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import type { Words } from '#words/words';
 import type { ChallengeResult, ChallengeView } from './challenge.ts';
@@ -29,7 +29,7 @@ export async function belowAttempt<K extends Daily | Weekly>(
   const { words, command } = context;
   const result = isRanked ? await shown.of(context).result(command.person.id, when) : null;
   if (result !== null) {
-    const news = await newPane(id, context);
+    const news = await newPaneIn(id, context);
     const own = fair === null ? [] : [fair];
     return {
       lines: [...placeLines(result, isRevealed, words), ...news.lines],

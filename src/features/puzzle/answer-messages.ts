@@ -36,7 +36,7 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
       ...(reason === null ? [] : [reasonText(reason, (seat) => plainName(names[seat] ?? ''), words)]),
       ...everybodyLines(answer.everybody, inWords, words),
       ...standingLines(answer, words),
-      ...(pane === null ? [] : [pane.line]),
+      ...(pane?.lines ?? []),
     ],
     [
       [
@@ -46,7 +46,7 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
         ...(isToday
           ? [button(links.daily(), words.say('button.today'))]
           : [button(links.puzzle(), words.say('button.toPuzzle'))]),
-        ...(pane === null ? [] : [pane.button]),
+        ...(pane?.buttons ?? []),
       ],
     ],
     [

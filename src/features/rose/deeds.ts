@@ -4,16 +4,7 @@ import { timesMet } from '#games/shared/objectives/counts';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { allSpaces } from '#games/shared/space';
 import { openSpaces, type Window } from '#games/shared/window';
-import type {
-  CardGame,
-  Facts,
-  Kindness,
-  Played,
-  Rival,
-  SoloGame,
-  SolvedPuzzle,
-  TableGame,
-} from './facts.ts';
+import type { CardGame, Facts, Kindness, Played, Rival, SoloGame, SolvedPuzzle, TableGame } from './facts.ts';
 
 /** What deeds are about: the glass of their panes, and in which ring of the rose window these are. */
 const kinds = {

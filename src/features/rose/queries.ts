@@ -32,11 +32,7 @@ export async function lastingIn(db: Reading, match: MatchId): Promise<ReadonlySe
  * Stores a deed of a person. Of several matches with it the first counts, and of those that ended at once the one whose id is first,
  * in whatever order they are counted.
  */
-export async function addDeed(
-  db: Database,
-  person: string,
-  { deed, match, at }: StoredDeed,
-): Promise<void> {
+export async function addDeed(db: Database, person: string, { deed, match, at }: StoredDeed): Promise<void> {
   await db
     .insertInto('deeds')
     .values({ person, deed, match_id: match, at })

@@ -127,7 +127,10 @@ it('is the same as counted naively over a month, whenever it was asked for befor
           told.push(await streakNow(store));
           expected.push(togetherAfter(days.slice(0, index + 1), index - 1));
         }
-        expect([...told, await streakNow(store)]).toEqual([...expected, togetherAfter(days, days.length - 2)]);
+        expect([...told, await streakNow(store)]).toEqual([
+          ...expected,
+          togetherAfter(days, days.length - 2),
+        ]);
       },
     ),
     { numRuns: 20 },

@@ -183,7 +183,9 @@ function plansFor(here: readonly Member[], day: number, random: () => number): r
   const chance = (share: number): boolean => random() < share;
   const dailies = here.filter(({ faith }) => chance(faith));
   const solvers = here.filter(({ faith }) => chance(faith));
-  const games = Array.from({ length: day % 3 === 0 ? 2 : 1 }, () => shuffled(here, random).slice(0, 2 + Math.floor(random() * 3)));
+  const games = Array.from({ length: day % 3 === 0 ? 2 : 1 }, () =>
+    shuffled(here, random).slice(0, 2 + Math.floor(random() * 3)),
+  );
   return [
     ...dailies.map((person) => playsDaily(person, random)),
     ...solvers.map((person) => answersPuzzle(person, chance(person.faith))),

@@ -54,12 +54,12 @@ async function allIsRight(happened: Happened, { house, at }: Told): Promise<void
 }
 
 /** A seed, how many members, and for how many days. */
-const lives = isThorough
-  ? ([
+const lives: readonly (readonly [seed: string, members: number, days: number])[] = isThorough
+  ? [
       ['one', 60, 75],
       ['another', 30, 45],
-    ] as const)
-  : ([['one', 30, 31]] as const);
+    ]
+  : [['one', 30, 31]];
 
 it.each(lives)(
   'a month of a server is told and counted as it happened, though the bot is killed all the time: %s',

@@ -118,7 +118,9 @@ async function withEarlier(games: readonly Earlier[]): Promise<Evening> {
 
 /** As if there were deeds that a version before didn't know. */
 const withOtherDeeds = ({ store }: Evening) =>
-  store.transaction((db) => db.updateTable('settings').set({ key: 'deeds/fewer' }).where('key', 'like', 'deeds/%').execute());
+  store.transaction((db) =>
+    db.updateTable('settings').set({ key: 'deeds/fewer' }).where('key', 'like', 'deeds/%').execute(),
+  );
 
 describe('deeds in games of before', () => {
   it('are found as somebody finds them by hand, also if the process ends in between', async () => {
