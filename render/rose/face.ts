@@ -76,7 +76,7 @@ function rayed(outward: number, across: number, bossRadius: number, rays: number
   return { line: Math.min(far - bossRadius, toRay), isBoss: false, isOdd: isOddIn(turn) };
 }
 
-function leading({ opening: { of }, outward, across }: RosePoint): Leading {
+function leading({ of, outward, across }: RosePoint): Leading {
   switch (of) {
     case 'petals':
       return petalLeading(outward, across);
@@ -104,7 +104,7 @@ export function glassAt(
 ): Rgb {
   const depth = -point.distance;
   const { line, isBoss, isOdd } = leading(point);
-  const hasStrip = point.opening.of !== 'eyes';
+  const hasStrip = point.of !== 'eyes';
   const isStrip = hasStrip && depth < strip;
   const toLine = Math.min(isStrip ? Number.POSITIVE_INFINITY : line, hasStrip ? Math.abs(depth - strip) : 1);
   const part = isStrip ? 'strip' : isBoss ? 'boss' : isOdd ? 'odd' : 'even';

@@ -4,7 +4,7 @@ import { length } from '#render/glass/shape';
 import type { Raster } from '#render/indexed/picture-colors';
 import type { Rect } from '#render/layout/rect';
 import { glassAt, type RoseGlass, shineOf } from './face.ts';
-import { type Opening, type RosePoint, rosePoint, squareAround } from './shape.ts';
+import { locate, newPoint, type Opening, type RosePoint, squareAround } from './shape.ts';
 import { barAt, ringAt, ringFrom, roseRadius } from './stone.ts';
 
 /** The colors of the panes in each ring, clockwise from the top: equally many. */
@@ -13,36 +13,40 @@ export interface RoseColors {
   readonly lights: readonly Color[];
 }
 
-/** The color of a pixel, and how opaque it is, 0 to 1; null where it is clear. */
-type Pixel = { readonly rgb: Rgb; readonly alpha: number } | null;
+/** The color at a point; null where it is clear. `right` and `down` are how much further from an opening its neighbors are. */
+type Look = (point: RosePoint, x: number, y: number, right: number, down: number) => Rgb | null;
 
-const opaque = (rgb: Rgb): Pixel => ({ rgb, alpha: 1 });
-
-/** A part of a rose of this radius, of which a pixel shows what lies there; `growth` is how much further from an opening its neighbors are. */
+/** A part of a rose of this radius: what its pixels look like, and how opaque they are, 0 to 1. */
 function drawn(
   { x: left, y: top, width, height }: Rect,
   radius: number,
   count: number,
-  pixelAt: (point: RosePoint, x: number, y: number, growth: readonly [right: number, down: number]) => Pixel,
+  look: Look,
+  alphaOf: (point: RosePoint) => number = () => 1,
 ): Raster {
   const data = new Uint8ClampedArray(4 * width * height);
   const place = (at: number): number => (at + 0.5 - roseSize(radius) / 2) / radius;
-  const pointsIn = (row: number): readonly RosePoint[] =>
-    Array.from({ length: width + 1 }, (_, column) =>
-      rosePoint(place(left + column), place(top + row), count),
-    );
-  let below = pointsIn(0);
-  for (let row = 0, at = 0; row < height; row += 1) {
-    const points = below;
-    below = pointsIn(row + 1);
+  const row = (): readonly RosePoint[] => Array.from({ length: width + 1 }, newPoint);
+  const fill = (points: readonly RosePoint[], line: number): void =>
+    points.forEach((point, column) => locate(point, place(left + column), place(top + line), count));
+  let [points, below] = [row(), row()];
+  fill(below, 0);
+  for (let line = 0, at = 0; line < height; line += 1) {
+    [points, below] = [below, points];
+    fill(below, line + 1);
     for (let column = 0; column < width; column += 1, at += 4) {
       const [point, right, under] = [points[column], points[column + 1], below[column]];
       if (point === undefined || right === undefined || under === undefined) continue;
-      const growth = [right.distance - point.distance, under.distance - point.distance] as const;
-      const pixel = pixelAt(point, place(left + column), place(top + row), growth);
-      if (pixel === null) continue;
-      [data[at], data[at + 1], data[at + 2]] = pixel.rgb;
-      data[at + 3] = 255 * pixel.alpha;
+      const alpha = alphaOf(point);
+      if (alpha === 0) continue;
+      const { distance } = point;
+      const [x, y] = [place(left + column), place(top + line)];
+      const rgb = look(point, x, y, right.distance - distance, under.distance - distance);
+      if (rgb === null) continue;
+      data[at] = rgb[0];
+      data[at + 1] = rgb[1];
+      data[at + 2] = rgb[2];
+      data[at + 3] = 255 * alpha;
     }
   }
   return { width, height, data };
@@ -59,16 +63,14 @@ export const roseSize = (radius: number): number => 2 * Math.ceil(radius * roseR
 export function darkRose(colors: RoseColors, radius: number): Raster {
   const size = roseSize(radius);
   const whole = { x: 0, y: 0, width: size, height: size };
-  return drawn(whole, radius, colors.petals.length, (point, x, y, growth) => {
+  const pixel = 1 / radius;
+  return drawn(whole, radius, colors.petals.length, (point, x, y, right, down) => {
     const far = length(x, y);
     if (far > roseRadius) return null;
-    if (far > ringFrom) return opaque(ringAt(x, y, 1 / radius));
-    const { opening, distance } = point;
-    return opaque(
-      distance < 0
-        ? glassAt(point, x, y, glassOf(opening, colors), 0, 1 / radius)
-        : barAt(distance, ...growth, x, y),
-    );
+    if (far > ringFrom) return ringAt(x, y, pixel);
+    return point.distance < 0
+      ? glassAt(point, x, y, glassOf(point, colors), 0, pixel)
+      : barAt(point.distance, right, down, x, y);
   });
 }
 
@@ -86,17 +88,16 @@ export function litOpening(
   const square = squareAround(opening, count);
   const half = square.half + glow;
   const corner = (at: number): number => Math.floor(roseSize(radius) / 2 + (at - half) * radius);
-  const [x, y] = [corner(square.x), corner(square.y)];
   const side = Math.ceil(2 * half * radius) + 1;
+  const box = { x: corner(square.x), y: corner(square.y), width: side, height: side };
   const glass = glassOf(opening, colors);
-  const rgb = shineOf(glass);
-  const draw = (): Raster =>
-    drawn({ x, y, width: side, height: side }, radius, count, (point, across, down) => {
-      const { of, index } = point.opening;
-      if (of !== opening.of || index !== opening.index || point.distance > glow) return null;
-      if (point.distance < 0) return opaque(glassAt(point, across, down, glass, light, 1 / radius));
-      const near = (1 - point.distance / glow) ** 2;
-      return { rgb, alpha: (Math.round(glowSteps * near) / glowSteps) * glowStrength * light };
-    });
-  return { x, y, draw };
+  const shine = shineOf(glass);
+  const look: Look = (point, x, y) =>
+    point.distance < 0 ? glassAt(point, x, y, glass, light, 1 / radius) : shine;
+  const alphaOf = ({ of, index, distance }: RosePoint): number => {
+    if (of !== opening.of || index !== opening.index || distance > glow) return 0;
+    if (distance < 0) return 1;
+    return (Math.round(glowSteps * (1 - distance / glow) ** 2) / glowSteps) * glowStrength * light;
+  };
+  return { x: box.x, y: box.y, draw: () => drawn(box, radius, count, look, alphaOf) };
 }

@@ -10,34 +10,36 @@ export interface Opening {
 }
 
 /**
- * A point of a rose, whose glass has a radius of 1: the nearest opening, the distance to its edge (negative inside), and where the point
- * lies in it, outward and across: from the middle of an opening, or of a petal from its foot.
+ * What lies at a point of a rose, whose glass has a radius of 1: the nearest opening, the distance to its edge (negative inside), and where
+ * the point lies in it, outward and across: from the middle of an opening, or of a petal from its foot. There are half a million of them,
+ * so each is used again.
  */
 export interface RosePoint {
-  readonly opening: Opening;
-  readonly distance: number;
-  readonly outward: number;
-  readonly across: number;
+  of: Opening['of'];
+  index: number;
+  distance: number;
+  outward: number;
+  across: number;
 }
+
+export const newPoint = (): RosePoint => ({
+  of: 'heart',
+  index: 0,
+  distance: Number.POSITIVE_INFINITY,
+  outward: 0,
+  across: 0,
+});
 
 const fullTurn = 2 * Math.PI;
 /** Half the width of the stone between two panes. */
 const mullion = 0.02;
 /** The radii where lights and eyes stand, and where a petal has its foot, the beginning of its head, and its tip. */
 const [lightsAt, eyesAt, foot, head, tip] = [0.787, 0.925, 0.255, 0.542, 0.742] as const;
-const [heartRadius, eyeRadius] = [0.215, 0.042] as const;
+const [heartRadius, foils, eyeRadius] = [0.215, 6, 0.042] as const;
 
 /** Lights fill their ring. */
 const lightRadius = (count: number): number =>
   Math.min(0.98 - lightsAt, lightsAt * Math.sin(Math.PI / count) - mullion);
-
-/** Which of so many sectors a point lies in, and where it lies along and across the axis of that. */
-function inSector(turn: number, far: number, count: number, turned: number) {
-  const at = turn * count - turned;
-  const nearest = Math.round(at);
-  const angle = ((at - nearest) / count) * fullTurn;
-  return { index: nearest % count, along: far * Math.cos(angle), across: far * Math.sin(angle) };
-}
 
 /** The distance to foils around a middle one, all of them circles, from a point by the axis of the nearest foil. */
 const foiled = (along: number, across: number, radius: number, reach: number): number =>
@@ -56,40 +58,54 @@ function petal(along: number, across: number, count: number): number {
   return Math.max(inside, length(along - head, beside + beyond) - beyond - width);
 }
 
-const beyond: RosePoint = {
-  opening: { of: 'heart', index: 0 },
-  distance: Number.POSITIVE_INFINITY,
-  outward: 0,
-  across: 0,
-};
-
-/** What lies at a point of a rose with so many panes in each ring; nothing is near where no light of its glass falls. */
-export function rosePoint(x: number, y: number, count: number): RosePoint {
+/** Finds out what lies at a point of a rose with so many panes in each ring; nothing is near where no light of its glass falls. */
+export function locate(point: RosePoint, x: number, y: number, count: number): void {
   const far = length(x, y);
-  if (far > 1.03) return beyond;
+  point.distance = Number.POSITIVE_INFINITY;
+  if (far > 1.03) return;
   // From the top, and a turn more, so that it is never negative.
   const turn = Math.atan2(y, x) / fullTurn + 1.25;
   if (far < (foot + heartRadius) / 2) {
-    const { along, across } = inSector(turn, far, 6, 0);
-    const distance = foiled(along, across, 0.085, 0.125);
-    return { opening: { of: 'heart', index: 0 }, distance, outward: x, across: y };
+    const angle = turn * foils - Math.round(turn * foils);
+    const [cos, sin] = [Math.cos((angle / foils) * fullTurn), Math.sin((angle / foils) * fullTurn)];
+    put(point, 'heart', 0, foiled(far * cos, far * sin, 0.085, 0.125), x, y);
+    return;
   }
-  const light = inSector(turn, far, count, 0);
+  const toLights = turn * count;
+  const light = Math.round(toLights);
+  const lightAngle = ((toLights - light) / count) * fullTurn;
+  const [out, over] = [far * Math.cos(lightAngle) - lightsAt, far * Math.sin(lightAngle)];
   const radius = lightRadius(count);
-  const [out, over] = [light.along - lightsAt, light.across];
   // Of four foils the one beside the longer way is the nearest.
-  const [along, beside] = [Math.abs(out), Math.abs(over)];
-  const toLight = foiled(Math.max(along, beside), Math.min(along, beside), 0.56 * radius, 0.46 * radius);
-  const { index, ...own } = inSector(turn, far, count, 0.5);
+  const [longer, shorter] = [
+    Math.max(Math.abs(out), Math.abs(over)),
+    Math.min(Math.abs(out), Math.abs(over)),
+  ];
+  const toLight = foiled(longer, shorter, 0.56 * radius, 0.46 * radius);
+  const own = Math.round(toLights - 0.5);
+  const angle = ((toLights - 0.5 - own) / count) * fullTurn;
+  const [along, across] = [far * Math.cos(angle), far * Math.sin(angle)];
   // Where lights come close, their stone cuts into the petals.
-  const toPetal = Math.max(petal(own.along, own.across, count), 2 * mullion - toLight);
-  const toEye = length(own.along - eyesAt, own.across) - eyeRadius;
-  const { across } = own;
-  if (toEye < toLight && toEye < toPetal)
-    return { opening: { of: 'eyes', index }, distance: toEye, outward: own.along - eyesAt, across };
-  if (toLight < toPetal)
-    return { opening: { of: 'lights', index: light.index }, distance: toLight, outward: out, across: over };
-  return { opening: { of: 'petals', index }, distance: toPetal, outward: own.along - foot, across };
+  const toPetal = Math.max(petal(along, across, count), 2 * mullion - toLight);
+  const toEye = length(along - eyesAt, across) - eyeRadius;
+  if (toEye < toLight && toEye < toPetal) put(point, 'eyes', own % count, toEye, along - eyesAt, across);
+  else if (toLight < toPetal) put(point, 'lights', light % count, toLight, out, over);
+  else put(point, 'petals', own % count, toPetal, along - foot, across);
+}
+
+function put(
+  point: RosePoint,
+  of: Opening['of'],
+  index: number,
+  distance: number,
+  outward: number,
+  across: number,
+): void {
+  point.of = of;
+  point.index = index;
+  point.distance = distance;
+  point.outward = outward;
+  point.across = across;
 }
 
 /** A square around an opening: its middle, and half its side. */
