@@ -5,7 +5,7 @@ import type { Day } from '#store/day';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import { begins, minutely } from '#test/features/challenge/challenge';
-import { bestOf, puzzleOf } from '#test/features/puzzle/solving';
+import { bestOf } from '#test/features/puzzle/solving';
 import type { Made } from '#test/features/rose/naive-deeds';
 import { knownOf } from '#test/features/season/naive-ratings';
 import { by, done, type Evening, evening, guild } from '#test/play/evening';
@@ -48,7 +48,7 @@ interface Course {
 }
 
 /** How often the first ones play: nearly every day, or now and then. */
-const faiths = [0.97, 0.97, 0.97, 0.4, 0.4] as const;
+const faiths = [0.97, 0.97, 0.8, 0.25, 0.25] as const;
 
 /** On these days, counted from 0: the bot is down, or ran too short; somebody hides their name, or is forgotten. */
 const [downOn, shortOn, hidesOn, forgottenOn] = [[17, 18], 10, 7, 13] as const;
@@ -61,7 +61,7 @@ export async function live({ members: count, days, random, look, lookCloser }: C
     id: String(101 + index),
     name: `Member ${index + 1}`,
     from: index % 3 === 2 ? Math.floor(random() * 14) : 0,
-    faith: faiths[index] ?? 0.05,
+    faith: faiths[index] ?? 0.03,
     isOnCards: index in faiths || chance(0.8),
   }));
   const [, , , hiding, leaving] = members;
@@ -83,7 +83,7 @@ export async function live({ members: count, days, random, look, lookCloser }: C
   };
   /** The bot does what is due, and is sometimes killed in the middle of it: then a new one goes on two minutes later. */
   const works = async (): Promise<void> => {
-    if (chance(0.15)) {
+    if (chance(0.2)) {
       await Promise.race([bot.dieAfter(1 + Math.floor(random() * 12)), everyMinute(night)]);
       await look(happened, looksAt());
       restarts();
@@ -125,13 +125,11 @@ export async function live({ members: count, days, random, look, lookCloser }: C
     }
     const here = members.filter(({ id, from }) => from <= day && !happened.forgotten.has(id));
     const doing = plansFor(here, day, random);
-    for (const [index, does] of shuffled(doing, random).entries()) {
+    for (const does of shuffled(doing, random)) {
       night.pass(aMinute);
       await does(night, happened, today);
-      if (index === Math.floor(doing.length / 2)) await works();
     }
     until(20);
-    await works();
     if (day === forgottenOn && leaving !== undefined) {
       await night.house.people.forget(by(leaving), () => 'a former player');
       happened.forgotten.set(leaving.id, today);
@@ -183,8 +181,9 @@ function plansFor(here: readonly Member[], day: number, random: () => number): r
   const chance = (share: number): boolean => random() < share;
   const dailies = here.filter(({ faith }) => chance(faith));
   const solvers = here.filter(({ faith }) => chance(faith));
+  // The same people mostly play together, so that some are placed in the season.
   const games = Array.from({ length: day % 3 === 0 ? 2 : 1 }, () =>
-    shuffled(here, random).slice(0, 2 + Math.floor(random() * 3)),
+    shuffled(here.slice(0, 12), random).slice(0, 2 + Math.floor(3 * random() ** 3)),
   );
   return [
     ...dailies.map((person) => playsDaily(person, random)),
@@ -246,8 +245,9 @@ const finished = (table: TableView): FinishedView => {
 const answersPuzzle =
   (person: Member, isSolved: boolean): Does =>
   async ({ house: { puzzles }, now }, { answers }, today) => {
-    if ((await puzzles.look(person.id, today)) === null) return;
-    const of = await puzzleOf(puzzles, today);
+    const view = await puzzles.look(person.id, today);
+    if (view === null) return;
+    const of = { day: today, puzzle: view.puzzle };
     await puzzles.answer(person.id, of, bestOf(of)[isSolved ? 0 : 1]);
     answers.push({ person: person.id, day: today, puzzle: of.puzzle, isSolved, at: now() });
   };
@@ -259,7 +259,7 @@ const playsTogether =
     const [host, ...others] = people;
     if (host === undefined) return;
     const [winner = host, other = host] = shuffled(people, random);
-    const resigns = random() < 0.6 ? [other] : [];
+    const resigns = random() < 0.75 ? [other] : [];
     const server = random() < 0.2 ? '901' : guild;
     const drafters = random() < 0.3 ? people : [];
     const course = { winner, drafters, resigns, resignsIn: 1, server };
