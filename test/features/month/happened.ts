@@ -100,14 +100,16 @@ function together(happened: Happened, at: number) {
   return togetherAfter(lived, open, new Map(left));
 }
 
+const margin = ({ made, target }: Attempt): number => made.score.total - target;
+
+const isBetter = (one: Attempt, other: Attempt): boolean =>
+  margin(one) > margin(other) ||
+  (margin(one) === margin(other) && one.made.score.total > other.made.score.total);
+
 /** What the card of a day says at a moment. */
 export function cardAt(happened: Happened, day: string, at: number) {
   const { onCards, forgotten } = happened;
   const results = knownAttempts(happened).filter((each) => each.day === day && onCards.has(each.person));
-  const margin = ({ made, target }: Attempt): number => made.score.total - target;
-  const isBetter = (one: Attempt, other: Attempt): boolean =>
-    margin(one) > margin(other) ||
-    (margin(one) === margin(other) && one.made.score.total > other.made.score.total);
   const placed = results
     .map((attempt) => ({ attempt, rank: 1 + results.filter((other) => isBetter(other, attempt)).length }))
     .toSorted((one, other) => one.rank - other.rank || (one.attempt.match < other.attempt.match ? -1 : 1));
@@ -172,14 +174,14 @@ export function dailyRanking(happened: Happened) {
   const all = knownAttempts(happened);
   const rows = [...new Set(all.map(({ person }) => person))].map((person) => {
     const own = all.filter((each) => each.person === person);
-    const margins = own.map(({ made, target }) => made.score.total - target);
+    const margins = own.map(margin);
     const [last] = own.toReversed();
     return {
       person,
       name: last === undefined ? null : nameIn(happened, last),
       games: own.length,
-      wins: margins.filter((margin) => margin > 0).length,
-      margin: margins.reduce((sum, margin) => sum + margin, 0),
+      wins: margins.filter((each) => each > 0).length,
+      margin: margins.reduce((sum, each) => sum + each, 0),
     };
   });
   return ranked(rows, ({ wins, margin }) => [wins, margin]);
@@ -190,11 +192,8 @@ export function streakRanking(happened: Happened, at: number) {
   const all = knownAttempts(happened);
   const rows = [...new Set(all.map(({ person }) => person))].map((person) => {
     const last = all.findLast((each) => each.person === person);
-    return {
-      person,
-      name: last === undefined ? null : nameIn(happened, last),
-      ...streakAfter(livedBy(happened, person, at)),
-    };
+    const { length, longest } = streakAfter(livedBy(happened, person, at));
+    return { person, name: last === undefined ? null : nameIn(happened, last), length, longest };
   });
   return ranked(
     rows.filter(({ length }) => length > 0),

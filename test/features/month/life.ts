@@ -3,7 +3,6 @@ import { everyDuty } from '#play/duties';
 import type { FinishedView, Person, TableView } from '#play/table';
 import type { Day } from '#store/day';
 import type { Store } from '#store/store';
-import { ownStore } from '#test/database';
 import { begins, minutely } from '#test/features/challenge/challenge';
 import { bestOf } from '#test/features/puzzle/solving';
 import type { Made } from '#test/features/rose/naive-deeds';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deeds } from '#features/rose/deeds';
 import type { Page, StandingsRow } from '#features/standings/standings';
+import type { Season } from '#store/season';
 import { isThorough } from '#test/cases';
 import { randomFrom } from '#test/chaos/random';
 import {
@@ -30,16 +31,13 @@ async function allRows<Row extends StandingsRow>(
 /** Every place in every ranking, every streak, and every pane is what it is by the list of what happened. */
 async function allIsRight(happened: Happened, { house, at }: Told): Promise<void> {
   const { standings, seasons, puzzles, roses } = house;
-  const rankings = (['900', '901'] as const).flatMap((server) => [
-    { server, month: null, load: (page: number) => standings.server(server, null, page) },
-    ...[seasons.now(), seasons.last()].map((month) => ({
-      server,
-      month,
-      load: (page: number) => standings.season(server, month, null, page),
-    })),
-  ]);
-  for (const { server, month, load } of rankings)
-    expect(await allRows(load)).toEqual(serverRanking(happened, server, month).map(({ row }) => row));
+  const load = (server: string, month: Season | null) => (page: number) =>
+    month === null ? standings.server(server, null, page) : standings.season(server, month, null, page);
+  for (const server of ['900', '901'])
+    for (const month of [null, seasons.now(), seasons.last()])
+      expect(await allRows(load(server, month))).toEqual(
+        serverRanking(happened, server, month).map(({ row }) => row),
+      );
   expect(await allRows((page) => standings.allTime(null, page))).toEqual(dailyRanking(happened));
   expect(await allRows((page) => standings.streaks(null, page))).toEqual(streakRanking(happened, at));
   for (const [person, solver] of solversAt(happened, at))
@@ -97,8 +95,8 @@ it.each(lives)(
     expect(closed).toEqual(happened.days.slice(0, -1).map(({ day }) => day));
     expect([...seasonsTold][0]).toBe('2026-11');
     // What it is about has happened.
-    const lit = new Set([...panesOf(happened).values()].flatMap((panes) => [...panes.keys()]));
-    expect(deeds.filter((deed) => lit.has(deed))).toEqual(
+    const lit = [...panesOf(happened).values()];
+    expect(deeds.filter((deed) => lit.some((panes) => panes.has(deed)))).toEqual(
       expect.arrayContaining(['weekOfDailies', 'tenPuzzles', 'wonOfFour', 'bareHands', 'lostKindly']),
     );
     const together = [...cards.values()].flatMap((card) => card.together?.longest ?? []);

@@ -50,12 +50,13 @@ type Did = Partial<Record<Deed, boolean>>;
 const named = (did: Did): readonly Deed[] =>
   Object.entries(did).flatMap(([deed, isDone]) => (isDone ? [deed as Deed] : []));
 
+const isRainbow = (row: readonly (Die | null)[]): boolean =>
+  new Set(row.map((die) => (die === null ? null : colorOf(die)))).size === 5 && !row.includes(null);
+
 /** What is done by a window alone. */
 function byWindow({ pattern, dice, score, publicObjectives }: Made): Did {
   const isFull = dice.length === 20 && !dice.includes(null);
   const rows = [0, 5, 10, 15].map((first) => dice.slice(first, first + 5));
-  const isRainbow = (row: readonly (Die | null)[]): boolean =>
-    new Set(row.map((die) => (die === null ? null : colorOf(die)))).size === 5 && !row.includes(null);
   return {
     fullWindow: isFull,
     hardWindow: isFull && patterns.find(({ name }) => name === pattern)?.difficulty === 6,

@@ -406,7 +406,7 @@ const dayCards = {
   'in German, the hardest names': {
     ...someDayCard(4),
     locale: 'de',
-    windows: someDayCard(4).windows.map(({ rank, filled }, index) => ({
+    windows: someDayCard(4).windows.map(({ filled }, index) => ({
       rank: 10 ** index,
       name: worst[0][index] ?? '',
       total: -12,
