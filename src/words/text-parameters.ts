@@ -487,6 +487,7 @@ export interface TextParameters {
   'dayCard.streak': { length: number };
   'dayCard.more': { more: number };
   'dayCard.together': { length: number; longest: number };
+  'dayCard.consent': { play: string };
   'dayCard.everybody': { date: string };
   'dayCard.own': { rank: number };
   'dayCard.compareFirst': { date: string };

@@ -21,6 +21,7 @@ export async function dayCardMessage(card: DayCard, painting: Painting): Promise
   const { day, now, top, members, finished, together } = card;
   const words = wordsFor(card.locale);
   const isOpen = now.stage === 'open';
+  const play = words.say(isOpen ? 'button.play' : 'button.playToday');
   const more = finished - top.length;
   return messageOf(
     [
@@ -32,13 +33,13 @@ export async function dayCardMessage(card: DayCard, painting: Painting): Promise
       finished === 0
         ? words.say(isOpen ? 'dayCard.none' : 'dayCard.nobody')
         : words.say('dayCard.count', { finished, members }),
-      ...(isOpen ? [words.say('dayCard.consent')] : []),
+      words.say('dayCard.consent', { play }),
       ...(now.stage === 'closed' ? [`-# ${words.say('fair.seed', { seed: now.seed })}`] : []),
       ...commitmentLines(card, 'dice', words),
     ],
     [
       [
-        button(links.playOnCard(), words.say(isOpen ? 'button.play' : 'button.playToday'), 'main'),
+        button(links.playOnCard(), play, 'main'),
         ...(finished === 0
           ? []
           : [button(dayCardPresses.compareOnCard({ day }), words.say('button.compare'))]),
@@ -51,7 +52,7 @@ export async function dayCardMessage(card: DayCard, painting: Painting): Promise
 }
 
 /** Where the day is; at its end with the best window. */
-function stageLine({ now, toolCount }: DayCard, words: Words): string {
+function stageLine({ now, toolCount, finished }: DayCard, words: Words): string {
   switch (now.stage) {
     case 'open': {
       const [at, ends] = [timeText(now.endsAt, 't'), timeText(now.endsAt, 'R')];
@@ -60,7 +61,7 @@ function stageLine({ now, toolCount }: DayCard, words: Words): string {
     case 'over':
       return words.say('dayCard.over');
     case 'closed':
-      return words.say('dayCard.closed');
+      return words.say(finished === 0 ? 'dayCard.closedEmpty' : 'dayCard.closed');
   }
 }
 
