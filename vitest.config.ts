@@ -10,7 +10,7 @@ const onBothDatabases = [
   'test/play/{opening-limits,card-closing,clocks/uptime}.test.ts',
   'test/features/challenge/{rules,results,daily,daily-streaks,weekly,weekly-standings,best-window}.test.ts',
   'test/features/challenge/{reminders,summaries}.test.ts',
-  'test/features/day-card/{day-card,group-streak}.test.ts',
+  'test/features/day-card/{day-card,group-streak,ranked-on-card}.test.ts',
   'test/features/puzzle/puzzles.test.ts',
   'test/features/{season/season-end,month/month}.test.ts',
   'test/features/standings/{queries,standings,standings-sums,standings-computers,standings-anew,given-up-anew}.test.ts',

@@ -9,10 +9,9 @@ const day = 24 * 60 * minute;
 
 /** The services that do something without being asked. */
 interface Keeping {
-  readonly tables: Pick<Services['tables'], 'closeIdle'>;
+  readonly tables: Pick<Services['tables'], 'closeIdle' | 'settle'>;
   readonly cardGames: Pick<Services['cardGames'], 'closeIdle'>;
   readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'deliverDue'>;
-  readonly dayCards: Pick<Services['dayCards'], 'everyMinute'>;
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
   readonly reviews: Pick<Services['reviews'], 'goOn'>;
@@ -25,7 +24,7 @@ interface Keeping {
  * wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
-  { tables, cardGames, dailies, dayCards, standings, people, reviews, roses, uptime }: Keeping,
+  { tables, cardGames, dailies, standings, people, reviews, roses, uptime }: Keeping,
   {
     schedule,
     isLeader = () => true,
@@ -42,8 +41,11 @@ export function startHousekeeping(
   };
   const minutely = { schedule, first: second, every: minute };
   const days = repeat(minutely, async () => {
-    await ifLeading(() => dailies.everyMinute(), 'could not do the work of the minute');
-    await ifLeading(() => dayCards.everyMinute(), 'could not begin the cards of a day');
+    await ifLeading(async () => {
+      await dailies.everyMinute();
+      // What that brought is told at once; nobody waits for it.
+      void tables.settle();
+    }, 'could not do the work of the minute');
   });
   const repeated = [
     repeat(minutely, () => unlessItFails(() => uptime.beat(), 'could not note that people can play')),

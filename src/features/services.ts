@@ -80,7 +80,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
   return {
     tables,
     dailies: createDailies(deps),
-    dayCards: createDayCards(deps, () => void tables.settle()),
+    dayCards: createDayCards(deps),
     standings: createStandings(deps),
     seasons: createSeasons(deps),
     history: createHistory(deps),

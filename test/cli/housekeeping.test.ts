@@ -15,13 +15,13 @@ const fails = () => Promise.reject(new Error('no'));
 
 type Chore =
   | 'beat'
-  | 'beginCards'
   | 'closeIdle'
   | 'closeIdleCards'
   | 'countEarlier'
   | 'everyMinute'
   | 'forgetServers'
   | 'reviews'
+  | 'settle'
   | 'lightEarlier'
   | 'deliverDue';
 
@@ -41,10 +41,9 @@ function house(
     };
   const keeping = startHousekeeping(
     {
-      tables: { closeIdle: chore('closeIdle') },
+      tables: { closeIdle: chore('closeIdle'), settle: chore('settle') },
       cardGames: { closeIdle: chore('closeIdleCards') },
       dailies: { everyMinute: chore('everyMinute'), deliverDue: chore('deliverDue') },
-      dayCards: { everyMinute: chore('beginCards') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
@@ -70,12 +69,20 @@ describe('housekeeping', () => {
   it('does the chores of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
-    const chores = ['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews', 'lightEarlier'] as const;
+    const chores = [
+      'beat',
+      'everyMinute',
+      'settle',
+      'countEarlier',
+      'deliverDue',
+      'reviews',
+      'lightEarlier',
+    ] as const;
     await pass(second);
-    expect(chores.map(count)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(chores.map(count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     for (const times of [2, 3, 4]) {
       await pass(minute);
-      expect(chores.map(count)).toEqual([times, times, times, times, times, times]);
+      expect(chores.map(count)).toEqual(chores.map(() => times));
     }
   });
 
@@ -110,8 +117,8 @@ describe('housekeeping', () => {
     await pass(minute);
     const minutely = new Set([
       'beat',
-      'beginCards',
       'everyMinute',
+      'settle',
       'countEarlier',
       'deliverDue',
       'reviews',

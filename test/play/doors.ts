@@ -155,7 +155,6 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       compare: () => dayCards.compare(by(asker), day, null),
       join: 'tells nobody',
       leave: 'tells nobody',
-      everyMinute: 'tells nobody',
     },
     standings: {
       server: () => standings.server(guild, asker.id, 0),

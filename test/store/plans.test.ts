@@ -12,19 +12,15 @@ import { longestBy, peopleWithStaleStreaks, spoilStreaks } from '#features/chall
 import { subscriptionsIn, subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import {
-  beginCards,
-  cardOf,
+  bestOnCard,
   countMembers,
-  dropCard,
   finishedBy,
-  finishedIn,
   forgetCards,
   groupStreakOf,
   memberships,
-  planCards,
   playedOn,
+  rankedOnCard,
   removeMember,
-  takeCard,
 } from '#features/day-card/queries';
 import { countFinished, finishedOn } from '#features/history/queries';
 import { ownMatches } from '#features/own-games/queries';
@@ -79,6 +75,7 @@ import {
 } from '#store/attempts';
 import { formerId, predecessorsAt } from '#store/chairs';
 import { daySchema, weekSchema } from '#store/day';
+import { beginCards, cardOf, dropCard, planCards, takeCard } from '#store/day-cards';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
@@ -203,8 +200,9 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who gave a seat away in a match': (db) => giversIn(db, table),
   'the finished matches to look through': (db) => finishedAfter(db, table, 50),
   'how long a streak was by a moment': (db) => longestBy(db, '1', 60),
-  'the card of a day': (db) => cardOf(db, '100/2026-11-20'),
-  'who on a card has finished': (db) => finishedIn(db, '900', day),
+  'the card of a day': (db) => cardOf(db, { channel: '100', day }),
+  'who on a card stands where': (db) => rankedOnCard(db, '900', day, part),
+  'who on a card played best to the end': (db) => bestOnCard(db, '900', day),
   'how many are on cards': (db) => countMembers(db, '900'),
   'on whose cards a person is': (db) => memberships(db, '1'),
   'with what a person has finished a day': (db) => finishedBy(db, '1', day),
@@ -241,8 +239,8 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
   'exporting what is a person’s own': (db) => ownData(db, '1'),
-  'beginning the cards of a day': (db) => beginCards(db, day),
-  'beginning a card': (db) => beginCards(db, day, '100'),
+  'beginning the cards of a day': (db) => beginCards(db, { day }, 1),
+  'beginning a card': (db) => beginCards(db, { day, channel: '100' }, 1),
   'planning the cards of a day': (db) => planCards(db, { day }, 1),
   'planning the cards of a server': (db) => planCards(db, { guild: '900' }, 1),
   'planning a card': (db) => planCards(db, { channel: '100', day }, 1),

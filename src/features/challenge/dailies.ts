@@ -1,8 +1,9 @@
-import { planCards } from '#features/day-card/news';
+import { beginCardsOfToday } from '#features/day-card/day-cards';
 import type { TablesDeps } from '#play/deps';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';
+import { planCards } from '#store/day-cards';
 import type { Reading } from '#store/schema';
 import type { ChallengeAnnouncer, SummaryChannel } from './announcer.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
@@ -49,8 +50,8 @@ export interface Dailies extends Challenge<Daily> {
   endReminder(person: string): Promise<boolean>;
 
   /**
-   * Run every minute: beats the heart, ends days that are over, and reveals their seed when nobody plays them for rank any more, at
-   * the latest a day after their end was noticed. Doesn't wait for Discord. Never rejects.
+   * Run every minute: beats the heart, ends days that are over, reveals their seed when nobody plays them for rank any more, at the
+   * latest a day after their end was noticed, and begins the cards of a day. Doesn't wait for Discord. Never rejects.
    */
   everyMinute(): Promise<void>;
   /**
@@ -86,6 +87,7 @@ export function createDailies(deps: DailyDeps): Dailies {
       }),
     'recount streaks': () => recountStreaks(deps),
     'reveal days': () => revealDays(deps, (db, day) => planCards(db, { day }, now())),
+    'begin cards': () => store.transaction((db) => beginCardsOfToday(db, now())),
   };
   const deliveries = {
     'post summaries': (stopping: AbortSignal) => summingUp.post(stopping),

@@ -35,9 +35,9 @@ type Results = ReturnType<typeof resultsOf>;
 export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
   db.selectFrom('challenge_results').where('challenge', '=', challenge);
 
-/** The results of daily challenges without those of people who resigned, and so played nothing to its end. */
-export const dailiesPlayedOut = (db: Reading) =>
-  resultsOf(db, 'daily').where((row) =>
+/** Of some results, those that people played to the end: without those of people who resigned. */
+export const playedOut = (results: Results) =>
+  results.where((row) =>
     row.not(
       row.exists(
         row
@@ -48,6 +48,9 @@ export const dailiesPlayedOut = (db: Reading) =>
       ),
     ),
   );
+
+/** The results of daily challenges that people played to the end. */
+export const dailiesPlayedOut = (db: Reading) => playedOut(resultsOf(db, 'daily'));
 
 /** Whether a day has any of these results. */
 export async function hasAny(results: Results, day: Day): Promise<boolean> {
@@ -67,11 +70,14 @@ const attemptSchema = z
     tools_used: z.int(),
     match_id: matchIdSchema,
     left: z.int().nullable(),
+    length: z.int().nullable(),
   })
-  .transform(({ tools_used: toolsUsed, match_id: played, left, ...rest }) => ({
+  .transform(({ tools_used: toolsUsed, match_id: played, left, length, ...rest }) => ({
     ...rest,
     toolsUsed,
     played,
+    /** On how many days in a row they have played; 0 for whoever has played a later day, and for weeks. */
+    streak: length ?? 0,
     /** Whether they gave it up: their score counts, with all the spaces that they left open. */
     hasResigned: left !== null,
   }));
@@ -87,13 +93,18 @@ export async function rankedAtChallenge(
   const standings = attempts.select(['person', 'margin as first', 'total as second']);
   const rows = await db
     .selectFrom(placesIn(db, { standings }, part).as('place'))
-    .leftJoin(
-      attempts.select(['person', 'name', 'total', 'target', 'tools_used', 'match_id']).as('attempt'),
-      'attempt.person',
-      'place.person',
+    .leftJoin('challenge_results as attempt', (join) =>
+      join
+        // Which of the two it is, the period tells; named, they let the key find it.
+        .on('attempt.challenge', 'in', ['daily', 'weekly'])
+        .on('attempt.period', '=', period)
+        .onRef('attempt.person', '=', 'place.person'),
     )
     .leftJoin('seats as left', (join) =>
       join.onRef('left.match_id', '=', 'attempt.match_id').on('left.presence', '=', 'resigned'),
+    )
+    .leftJoin('streaks', (join) =>
+      join.onRef('streaks.person', '=', 'place.person').on('streaks.last_day', '=', period),
     )
     .select(placeColumns)
     .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('attempt.name')).end().as('name'))
@@ -103,6 +114,7 @@ export async function rankedAtChallenge(
       'attempt.tools_used',
       'attempt.match_id',
       'left.seat as left',
+      'length',
     ])
     .orderBy('place.own')
     .orderBy('place.line')

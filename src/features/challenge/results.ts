@@ -1,5 +1,5 @@
-import { planCards } from '#features/day-card/news';
 import { type Day, daySchema, type Week } from '#store/day';
+import { planCards } from '#store/day-cards';
 import type { RankingPart } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { addResult, type AttemptResult, rankedAtChallenge, resultsOf } from './result-queries.ts';

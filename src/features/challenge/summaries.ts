@@ -1,10 +1,10 @@
-import { beginCardIn } from '#features/day-card/news';
 import { commitmentOf } from '#games/shared/seed';
 import type { Delivery } from '#play/announcer';
 import type { TablesDeps } from '#play/deps';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
-import { dayLength, endOf } from '#store/day';
+import { dayAt, dayLength, endOf } from '#store/day';
+import { beginCards } from '#store/day-cards';
 import { nobody } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { serverSettings } from '#store/stored-preferences';
@@ -62,7 +62,7 @@ export function createSummaries(deps: DailyDeps): Pick<
           const { channel } = command;
           await saveSubscription(db, { channel, guild, locale, posts });
           // Today's is there at once.
-          if (posts === 'card') await beginCardIn(db, channel, now());
+          if (posts === 'card') await beginCards(db, { day: dayAt(now()), channel }, now());
         }),
       ),
     unsubscribe: (command) =>

@@ -1,4 +1,4 @@
-import { fitting, mostChoices } from '#discord/kit/choice';
+import { fitting } from '#discord/kit/choice';
 import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
@@ -36,13 +36,6 @@ function partings(own: FinishedView, other: FinishedView, words: Words): readonl
   return lines.filter((line) => width(line) > 0).toSorted((one, next) => width(next) - width(one));
 }
 
-/** The score against its target. */
-function standing({ game: { result } }: FinishedView): { readonly total: number; readonly target: number } {
-  const total = result.scores[seat]?.total;
-  if (result.mode !== 'solo' || total === undefined) throw new Error('nobody played the challenge alone');
-  return { total, target: result.target };
-}
-
 /** Two windows of a day side by side, where their points parted, and whose else can be picked. */
 export async function compareMessage(
   { day, own, other, others }: Comparison,
@@ -50,21 +43,22 @@ export async function compareMessage(
 ): Promise<Message> {
   const { words } = context;
   const name = other.name ?? words.say('standings.somebody');
-  const parted = partings(own, other.table, words);
-  const { total: otherTotal, target: otherTarget } = standing(other.table);
-  const options = others.slice(0, mostChoices).map((each) => ({
+  const parted = partings(own.table, other.table, words);
+  const { total, target } = own;
+  const { total: otherTotal, target: otherTarget } = other;
+  const options = others.map((each) => ({
     label: fitting(`${each.rank} · ${each.name ?? words.say('standings.somebody')}`),
     description: words.say('dayCard.points', { total: each.total }),
-    value: each.match,
-    default: each.isShown,
+    value: each.played,
+    default: each.played === other.played,
   }));
   const windows = [
-    { ...playerAt(own, seat), name: words.say('dayCard.you') },
+    { ...playerAt(own.table, seat), name: words.say('dayCard.you') },
     { ...playerAt(other.table, seat), name },
   ] as const;
   return messageOf(
     [
-      words.say('dayCard.compared', { ...standing(own), name: plainName(name), otherTotal, otherTarget }),
+      words.say('dayCard.compared', { total, target, name: plainName(name), otherTotal, otherTarget }),
       words.say(parted.length === 0 ? 'dayCard.alike' : 'dayCard.parted'),
       ...parted.map((line) => words.say('dayCard.line', line)),
     ],

@@ -4,19 +4,20 @@ import type { TablesDeps } from '#play/deps';
 import type { Day, FinishedView, TableId } from '#play/table';
 import type { Command } from '#play/tables';
 import { beginningOf, dayAt, dayLength } from '#store/day';
+import { beginCards, planCards } from '#store/day-cards';
+import { nobody, type Ranking } from '#store/ranking';
+import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
-import { type Placed, placed } from './card-view.ts';
+import type { Placed } from './card-view.ts';
 import {
   addMember,
-  beginCards,
+  beginGroupStreak,
   countMembers,
   finishedBy,
-  finishedIn,
-  groupStreakOf,
+  type FinishedOnCard,
   memberships,
-  planCards,
+  rankedOnCard,
   removeMember,
-  saveGroupStreak,
 } from './queries.ts';
 
 /** The cards of days in channels of servers: who is on them, and how these did. */
@@ -32,61 +33,46 @@ export interface DayCards {
    * own attempt is finished.
    */
   compare(command: Command, day: Day, other: TableId | null): Promise<Comparison | 'unfinished' | 'alone'>;
-  /** Run every minute by the process that leads: begins the cards of a day, and has those told that have news. */
-  everyMinute(): Promise<void>;
 }
 
-/** A page of those who are on the card of a day. */
-export interface Everybody {
+/** A page of those who are on the card of a day and have finished; `own` is the reader's place. */
+export interface Everybody extends Ranking<Placed> {
   readonly day: Day;
   readonly page: number;
   readonly pages: number;
+  /** How many are on the cards of the server, and whether the reader is. */
   readonly members: number;
-  readonly finished: number;
-  readonly rows: readonly Placed[];
-  /** The reader's own place; null if they aren't on the card, or haven't finished. */
-  readonly own: Placed | null;
-  /** Whether the reader is on the cards of the server. */
   readonly isMember: boolean;
 }
 
-/** A finished attempt to compare; the name is null if it is hidden. */
-interface Side {
-  readonly name: string | null;
-  readonly table: FinishedView;
-}
+/** A finished attempt to compare. */
+type Compared = FinishedOnCard & { readonly table: FinishedView };
 
 /** Two finished attempts at the same day, and whose else can be picked, best first. */
 export interface Comparison {
   readonly day: Day;
-  readonly own: FinishedView;
-  readonly other: Side;
-  readonly others: readonly (Pick<Placed, 'rank' | 'name' | 'total'> & {
-    readonly match: TableId;
-    readonly isShown: boolean;
-  })[];
+  readonly own: Compared;
+  readonly other: Compared;
+  readonly others: readonly FinishedOnCard[];
 }
 
-/** How many are on a page. */
+/** How many are on a page; then how many can be picked to compare with, which is what a menu holds. */
 const pageSize = 20;
+const mostOthers = 25;
+
+/** Stands in for the server where there is none: no Discord id is empty. */
+const nowhere = '';
 
 /** The key of the last day of which cards were begun. */
 const begunKey = 'day cards';
 
-/**
- * The cards of days of a store.
- * @param wake has what is due told
- */
-export function createDayCards(
-  { store, now }: Pick<TablesDeps, 'store' | 'now'>,
-  wake: () => void,
-): DayCards {
+/** The cards of days of a store. */
+export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>): DayCards {
   return {
     join: ({ guild, person: { id: person } }) =>
       store.transaction(async (db) => {
         if (guild === null || !(await addMember(db, guild, person, now()))) return false;
-        if ((await groupStreakOf(db, guild)) === null)
-          await saveGroupStreak(db, guild, { length: 0, longest: 0, until: dayAt(now() - dayLength) });
+        await beginGroupStreak(db, guild, dayAt(now() - dayLength));
         await planCards(db, { guild }, now());
         return true;
       }),
@@ -98,54 +84,46 @@ export function createDayCards(
       }),
     everybody: ({ guild, person: { id: person } }, day, page) =>
       store.read(async (db) => {
-        const all = guild === null ? [] : placed(await finishedIn(db, guild, day));
-        const pages = Math.max(1, Math.ceil(all.length / pageSize));
-        const shown = Math.min(page, pages - 1);
+        const server = guild ?? nowhere;
+        const part = { start: page * pageSize, size: pageSize, person };
+        const ranking = await rankedOnCard(db, server, day, part);
+        const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
         return {
+          ...ranking,
           day,
-          page: shown,
+          page: Math.min(page, pages - 1),
           pages,
-          members: guild === null ? 0 : await countMembers(db, guild),
-          finished: all.length,
-          rows: all.slice(shown * pageSize, (shown + 1) * pageSize),
-          own: all.find((each) => each.person === person) ?? null,
-          isMember: (await memberships(db, person)).some(({ server }) => server === guild),
+          members: await countMembers(db, server),
+          isMember: (await memberships(db, person)).some((each) => each.server === server),
         };
       }),
     compare: ({ guild, person: { id: person } }, day, wanted) =>
       store.read(async (db) => {
         const own = await finishedBy(db, person, day);
         if (own === null) return 'unfinished';
-        const all = guild === null ? [] : placed(await finishedIn(db, guild, day));
-        const others = all.filter(({ match }) => match !== own);
-        const other = others.find(({ match }) => match === wanted) ?? others[0];
+        // The reader may be among them.
+        const part = { start: 0, size: mostOthers + 1, person: nobody };
+        const { rows } = await rankedOnCard(db, guild ?? nowhere, day, part);
+        const others = rows.filter(({ played }) => played !== own.played).slice(0, mostOthers);
+        const other = others.find(({ played }) => played === wanted) ?? others[0];
         if (other === undefined) return 'alone';
-        return {
-          day,
-          own: await finishedTable(db, own),
-          other: { name: other.name, table: await finishedTable(db, other.match) },
-          others: others.map(({ match, rank, name, total }) => ({
-            match,
-            rank,
-            name,
-            total,
-            isShown: match === other.match,
-          })),
-        };
+        const compared = async (each: FinishedOnCard): Promise<Compared> => ({
+          ...each,
+          table: await finishedTable(db, each.played),
+        });
+        return { day, own: await compared(own), other: await compared(other), others };
       }),
-    async everyMinute() {
-      await store.transaction(async (db) => {
-        const today = dayAt(now());
-        const begun = await recall(db, begunKey);
-        // A day that isn't stored has no challenge yet. One that has ended was ended by a clock that was fast.
-        const stored = begun === today ? null : await storedDay(db, today);
-        if (stored === null || stored.endedAt !== null) return;
-        await beginCards(db, today);
-        // Before those of yesterday, which all close now.
-        await planCards(db, { day: today }, beginningOf(today));
-        await remember(db, begunKey, today);
-      });
-      wake();
-    },
   };
+}
+
+/** Begins the cards of today once it has a challenge; done every minute. */
+export async function beginCardsOfToday(db: Database, at: number): Promise<void> {
+  const today = dayAt(at);
+  const begun = await recall(db, begunKey);
+  // A day that isn't stored has no challenge yet. One that has ended was ended by a clock that was fast.
+  const stored = begun === today ? null : await storedDay(db, today);
+  if (stored === null || stored.endedAt !== null) return;
+  // Before those of yesterday, which all close now.
+  await beginCards(db, { day: today }, beginningOf(today));
+  await remember(db, begunKey, today);
 }

@@ -1,7 +1,7 @@
 import { countsForStreaks, daysAfter, daysBefore } from '#features/challenge/days';
 import type { Streak } from '#features/challenge/results';
-import type { Database } from '#store/schema';
-import { groupStreakOf, playedOn, saveGroupStreak } from './queries.ts';
+import type { Reading } from '#store/schema';
+import { groupStreakOf, playedOn, type StoredGroupStreak } from './queries.ts';
 
 /**
  * When people keep it up together: `enough` of them played on a day; or, where fewer usually do, all of those, and at least `least` people.
@@ -40,19 +40,22 @@ export function streakAfter(streak: Streak, { stage, isKept, counts }: StreakDay
 }
 
 /**
- * The streak of those on the cards of a server now; null if nobody ever was. Days that nobody can play any more are counted for good, so
- * that people who leave or are forgotten later change nothing.
+ * The streak of those on the cards of a server now, and as far as it is settled: days that nobody can play any more are counted for good,
+ * so that people who leave or are forgotten later change nothing. Null if nobody ever was on them.
  */
-export async function groupStreak(db: Database, guild: string): Promise<Streak | null> {
+export async function groupStreak(
+  db: Reading,
+  guild: string,
+): Promise<{ readonly now: Streak; readonly settled: StoredGroupStreak } | null> {
   const stored = await groupStreakOf(db, guild);
   if (stored === null) return null;
   const days = await daysAfter(db, stored.until);
   const [first] = days;
-  if (first === undefined) return stored;
+  if (first === undefined) return { now: stored, settled: stored };
   const before = await daysBefore(db, first.day, together.among);
   const all = [...before.toReversed(), ...days.map(({ day }) => day)];
   const playedAt = await playedOn(db, guild, all);
-  let streak: Streak = stored;
+  let now: Streak = stored;
   let settled = stored;
   let isSettled = true;
   for (const { day, up, endedAt, revealedAt } of days) {
@@ -60,10 +63,9 @@ export async function groupStreak(db: Database, guild: string): Promise<Streak |
     const earlier = all.slice(Math.max(0, at - together.among), at).map(playedAt);
     const stage = revealedAt !== null ? 'revealed' : endedAt === null ? 'open' : 'waiting';
     const isKept = isKeptUp(playedAt(day), earlier);
-    streak = streakAfter(streak, { stage, isKept, counts: countsForStreaks(up) });
+    now = streakAfter(now, { stage, isKept, counts: countsForStreaks(up) });
     isSettled &&= stage === 'revealed';
-    if (isSettled) settled = { ...streak, until: day };
+    if (isSettled) settled = { ...now, until: day };
   }
-  if (settled !== stored) await saveGroupStreak(db, guild, settled);
-  return streak;
+  return { now, settled };
 }

@@ -99,7 +99,7 @@ async function cardPictures(
 
 /** A page of all who are on the card of a day, for one of its readers, with the way out. */
 export function everybodyMessage(everybody: Everybody, words: Words): Message {
-  const { day, rows, own, members, finished, isMember } = everybody;
+  const { day, rows, own, members, people: finished, isMember } = everybody;
   return messageOf(
     [
       `## ${words.say('dayCard.everybody', { date: dayText(day, words) })}`,

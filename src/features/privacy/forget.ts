@@ -1,7 +1,6 @@
 import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
-import { planCards } from '#features/day-card/news';
 import { markIfAnswered } from '#features/puzzle/puzzles';
 import { readableTables } from '#play/closing';
 import { type Decision, done } from '#play/decision';
@@ -13,6 +12,7 @@ import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { formerId } from '#store/chairs';
+import { planCards } from '#store/day-cards';
 import { reviseNotices } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';

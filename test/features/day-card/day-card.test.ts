@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DayCard } from '#features/day-card/card-view';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
+import type { Delivery } from '#play/announcer';
 import { daySchema, type Person } from '#play/table';
+import type { Store } from '#store/store';
+import { ownStore } from '#test/database';
 import {
   begins,
   beginsWith,
@@ -11,7 +14,19 @@ import {
   passesOn,
   playsToday,
 } from '#test/features/challenge/challenge';
-import { anna, ben, by, channel, cleo, dora, evening, type Evening, guild } from '#test/play/evening';
+import {
+  anna,
+  ben,
+  by,
+  channel,
+  cleo,
+  dora,
+  evening,
+  type Evening,
+  guild,
+  promised,
+  until,
+} from '#test/play/evening';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hour = 3_600_000;
@@ -31,7 +46,6 @@ async function tells(night: Evening): Promise<void> {
 /** What the bot does and tells every minute. */
 async function minute(night: Evening): Promise<void> {
   await minutely(night);
-  await night.house.dayCards.everyMinute();
   await tells(night);
 }
 
@@ -199,6 +213,10 @@ describe('the card of a day', () => {
     await later(night, 10_000);
     expect(names(card(night))).toEqual(['1 null', '2 Ben']);
     expect(card(night).top.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
+    const seenBy = async (person: Person): Promise<readonly (string | null)[]> =>
+      (await night.house.dayCards.everybody(by(person), dayOf(friday), 0)).rows.map(({ name }) => name);
+    expect(await seenBy(ben)).toEqual([null, 'Ben']);
+    expect(await seenBy(anna)).toEqual(['Anna', 'Ben']);
     await later(night, 5 * hour);
     const closed = night.dayCards.find(({ now }) => now.stage === 'closed');
     expect(closed?.now).toMatchObject({ best: { name: null } });
@@ -268,6 +286,39 @@ describe('a card that can’t be told', () => {
     expect(told(again)).toEqual([`100 ${friday} open new`]);
   });
 
+  it('misses no news from the moment at which it is taken', async () => {
+    const store = await ownStore();
+    const before: (() => Promise<void>)[] = [];
+    const transaction: Store['transaction'] = async (work, how) => {
+      await before.pop()?.();
+      return store.transaction(work, how);
+    };
+    const night = await evening({ store: { ...store, transaction } });
+    await minute(night);
+    await asks(night);
+    await join(night, anna);
+    night.pass(10_000);
+    before.push(() => join(night, ben));
+    await tells(night);
+    await later(night, 10_000);
+    expect(card(night).members).toBe(2);
+  });
+
+  it('is told again soon if there was news while it was told', async () => {
+    const night = await ritual(anna);
+    const { promise, resolve } = promised<Delivery>();
+    night.deliveries.push(promise);
+    night.pass(10_000);
+    const telling = tells(night);
+    await until(() => night.dayCards.length === 2);
+    await join(night, ben);
+    resolve({ delivery: 'delivered', message: 'card 1' });
+    await telling;
+    expect(card(night).members).toBe(1);
+    await later(night, 10_000);
+    expect(card(night).members).toBe(2);
+  });
+
   it('is tried again with the next news where the bot may not write', async () => {
     const night = await evening();
     await minute(night);
@@ -312,9 +363,9 @@ describe('comparing windows', () => {
     await passesOn(night, anna, day);
     expect(await dayCards.compare(by(dora), day, null)).toBe('unfinished');
     expect(await dayCards.compare(by(anna), day, null)).toMatchObject({
-      own: { players: [{ name: 'Anna' }] },
+      own: { table: { players: [{ name: 'Anna' }] } },
       other: { name: 'Ben', table: { players: [{ name: 'Ben' }] } },
-      others: [{ rank: 1, name: 'Ben', isShown: true }],
+      others: [{ rank: 1, name: 'Ben' }],
     });
     await dayCards.leave(by(ben));
     expect(await dayCards.compare(by(anna), day, null)).toBe('alone');

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wasUp } from '#features/challenge/day-queries';
-import { addResult } from '#features/challenge/result-queries';
 import type { Streak } from '#features/challenge/results';
 import { groupStreak, isKeptUp, streakAfter, together } from '#features/day-card/group-streak';
-import { addMember, saveGroupStreak } from '#features/day-card/queries';
+import {
+  addMember,
+  beginGroupStreak,
+  forgetCards,
+  groupStreakOf,
+  saveGroupStreak,
+} from '#features/day-card/queries';
 import { type Day, dayAt, dayLength } from '#store/day';
-import { type MatchId, matchIdSchema } from '#store/match-id';
-import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
+import { finishedOn } from './made-up-results.ts';
 import { togetherAfter } from './naive-together.ts';
 
 const people = (text: string): ReadonlySet<string> => new Set(text);
@@ -62,36 +66,13 @@ const anyDay = fc.record({
   isUp: fc.nat(9).map((chance) => chance > 0),
 });
 
-/** A match that was played on its day, as far as a result needs one. */
-const playedMatch = (db: Database, id: MatchId): Promise<unknown> =>
-  db
-    .insertInto('matches')
-    .values({
-      id,
-      game: 'sagrada',
-      place: id,
-      number: 1,
-      guild: null,
-      host: '1',
-      stage: 'finished',
-      setup: '{}',
-      locale: 'en',
-      version: 0,
-      seed: null,
-      engine: null,
-      winner: null,
-      period: null,
-      ranked: 1,
-      opened_at: 0,
-      changed_at: 0,
-      closed_at: 1,
-    })
-    .execute();
-
-/** The streak as it is told now. */
+/** The streak as it is told now; then as much of it is stored as is settled. */
 async function streakNow(store: Store): Promise<Streak | null> {
-  const streak = await store.transaction((db) => groupStreak(db, '900'));
-  return streak && { length: streak.length, longest: streak.longest };
+  const streak = await store.read((db) => groupStreak(db, '900'));
+  if (streak === null) return null;
+  await store.transaction((db) => saveGroupStreak(db, '900', streak.settled));
+  const { length, longest } = streak.now;
+  return { length, longest };
 }
 
 it('is the same as counted naively over a month, whenever it was asked for before', async () => {
@@ -104,7 +85,7 @@ it('is the same as counted naively over a month, whenever it was asked for befor
         const store = await ownStore();
         await store.transaction(async (db) => {
           for (const person of ['1', '2', '3', '4', '5']) await addMember(db, '900', person, first);
-          await saveGroupStreak(db, '900', { length: 0, longest: 0, until: dayAt(first - dayLength) });
+          await beginGroupStreak(db, '900', dayAt(first - dayLength));
         });
         const told: (Streak | null)[] = [];
         const expected: Streak[] = [];
@@ -116,12 +97,7 @@ it('is the same as counted naively over a month, whenever it was asked for befor
             const [over, revealed] = [dayOf(index - 1), dayOf(index - 2)];
             await db.updateTable('days').set({ ended_at: 1 }).where('day', '<=', over).execute();
             await db.updateTable('days').set({ revealed_at: 1 }).where('day', '<=', revealed).execute();
-            for (const person of played) {
-              const match = matchIdSchema.parse(`${index}${person}`.padStart(10, '0'));
-              await playedMatch(db, match);
-              const result = { challenge: 'daily', period: day, match, person, name: person } as const;
-              await addResult(db, { ...result, total: 1, target: 1, toolsUsed: 0, at: 1 });
-            }
+            for (const person of played) await finishedOn(db, { day, person });
           });
           if (!asked.includes(index)) continue;
           told.push(await streakNow(store));
@@ -135,4 +111,20 @@ it('is the same as counted naively over a month, whenever it was asked for befor
     ),
     { numRuns: 20 },
   );
+});
+
+/** A streak that is settled until a day. */
+const on = (day: number, length: number) => ({ length, longest: 9, until: dayOf(day) });
+
+it('is stored only as it goes on, and never for a server that was forgotten', async () => {
+  const store = await ownStore();
+  await store.transaction(async (db) => {
+    await beginGroupStreak(db, '900', dayOf(0));
+    await saveGroupStreak(db, '900', on(2, 2));
+    await saveGroupStreak(db, '900', on(1, 1));
+    expect(await groupStreakOf(db, '900')).toEqual(on(2, 2));
+    await forgetCards(db, '900');
+    await saveGroupStreak(db, '900', on(3, 3));
+    expect(await groupStreakOf(db, '900')).toBeNull();
+  });
 });
