@@ -460,7 +460,8 @@ interface DayCardsRow {
 interface CardMembersRow {
   readonly guild: string;
   readonly person: string;
-  readonly joined_at: number;
+  /** When they last pressed *Play* on one of these, in milliseconds since 1970. */
+  readonly seen_at: number;
 }
 
 /** On how many days in a row the people on the cards of a server have kept it up. */

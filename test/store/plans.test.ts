@@ -12,6 +12,7 @@ import { longestBy, peopleWithStaleStreaks, spoilStreaks } from '#features/chall
 import { subscriptionsIn, subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import {
+  addMember,
   bestOnCard,
   countMembers,
   finishedBy,
@@ -21,6 +22,7 @@ import {
   playedOn,
   rankedOnCard,
   removeMember,
+  removeUnseen,
 } from '#features/day-card/queries';
 import { countFinished, finishedOn } from '#features/history/queries';
 import { ownMatches } from '#features/own-games/queries';
@@ -248,7 +250,9 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'planning all cards that a person is on': (db) => planCards(db, { person: '1' }, 1),
   'taking a card': (db) => takeCard(db, { channel: '100', day }, 1),
   'dropping a card': (db) => dropCard(db, { channel: '100', day }),
+  'putting a person on cards': (db) => addMember(db, '900', '1', 1),
   'taking a person off cards': (db) => removeMember(db, '1', '900'),
+  'taking those off cards who have left': (db) => removeUnseen(db, 1),
   'forgetting the cards of a server': (db) => forgetCards(db, '900'),
   'what there is at the start': (db) => holdingsOf(db),
 };

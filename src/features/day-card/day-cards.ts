@@ -1,5 +1,5 @@
 import { finishedTable } from '#features/challenge/daily';
-import { storedDay } from '#features/challenge/days';
+import { daysBefore, storedDay } from '#features/challenge/days';
 import type { TablesDeps } from '#play/deps';
 import type { Day, FinishedView, TableId } from '#play/table';
 import type { Command } from '#play/tables';
@@ -18,11 +18,12 @@ import {
   memberships,
   rankedOnCard,
   removeMember,
+  removeUnseen,
 } from './queries.ts';
 
 /** The cards of days in channels of servers: who is on them, and how these did. */
 export interface DayCards {
-  /** Puts somebody on the cards of the server. Gives whether they weren't there. */
+  /** Puts somebody on the cards of the server, or notes that they are still there. Gives whether they weren't on them. */
   join(command: Command): Promise<boolean>;
   /** Takes somebody off the cards of the server. Their results stay. */
   leave(command: Command): Promise<void>;
@@ -62,6 +63,12 @@ const mostOthers = 25;
 
 /** Stands in for the server where there is none: no Discord id is empty. */
 const nowhere = '';
+
+/**
+ * For how many days with a challenge somebody stays on the cards of a server without pressing *Play* there: Discord doesn't tell the bot
+ * who has left.
+ */
+const longestUnseen = 60;
 
 /** The key of the last day of which cards were begun. */
 const begunKey = 'day cards';
@@ -116,13 +123,15 @@ export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>
   };
 }
 
-/** Begins the cards of today once it has a challenge; done every minute. */
+/** Begins the cards of today once it has a challenge, and takes those off all cards who seem to have left. Done every minute. */
 export async function beginCardsOfToday(db: Database, at: number): Promise<void> {
   const today = dayAt(at);
   const begun = await recall(db, begunKey);
   // A day that isn't stored has no challenge yet. One that has ended was ended by a clock that was fast.
   const stored = begun === today ? null : await storedDay(db, today);
   if (stored === null || stored.endedAt !== null) return;
+  const oldest = (await daysBefore(db, today, longestUnseen))[longestUnseen - 1];
+  if (oldest !== undefined) await removeUnseen(db, beginningOf(oldest));
   // Before those of yesterday, which all close now.
   await beginCards(db, { day: today }, beginningOf(today));
   await remember(db, begunKey, today);

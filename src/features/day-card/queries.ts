@@ -5,14 +5,18 @@ import { type Day, daySchema } from '#store/day';
 import { nobody, type RankingPart } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 
-/** Puts a person on the cards of a server. Gives whether they weren't there. */
+/** Puts a person on the cards of a server, or notes that they were seen there again. Gives whether they weren't on them. */
 export async function addMember(db: Database, guild: string, person: string, at: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await db
+  const { numDeletedRows: before } = await db
+    .deleteFrom('card_members')
+    .where((row) => row.and({ guild, person }))
+    .executeTakeFirst();
+  await db
     .insertInto('card_members')
-    .values({ guild, person, joined_at: at })
+    .values({ guild, person, seen_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return added === 1n;
+    .execute();
+  return before === 0n;
 }
 
 /** Takes a person off the cards of a server, or of all servers. */
@@ -24,11 +28,16 @@ export async function removeMember(db: Database, person: string, guild: string |
     .execute();
 }
 
-/** The servers where a person is on the cards, and since when. */
+/** Takes those off the cards of all servers who weren't seen there since a moment, in milliseconds since 1970. */
+export async function removeUnseen(db: Database, since: number): Promise<void> {
+  await db.deleteFrom('card_members').where('seen_at', '<', since).execute();
+}
+
+/** The servers where a person is on the cards, and when they were last seen there. */
 export const memberships = (db: Reading, person: string) =>
   db
     .selectFrom('card_members')
-    .select(['guild as server', 'joined_at'])
+    .select(['guild as server', 'seen_at'])
     .where('person', '=', person)
     .orderBy('guild')
     .execute();

@@ -23,10 +23,11 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .createTable('card_members')
     .addColumn('guild', 'text', (column) => column.notNull())
     .addColumn('person', 'text', (column) => column.notNull())
-    .addColumn('joined_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('card_members_key', ['guild', 'person'])
     .execute();
   await db.schema.createIndex('card_members_person').on('card_members').column('person').execute();
+  await db.schema.createIndex('card_members_seen').on('card_members').column('seen_at').execute();
   await db.schema
     .createTable('group_streaks')
     .addColumn('guild', 'text', (column) => column.primaryKey())

@@ -3,6 +3,7 @@ import type { DayCard } from '#features/day-card/card-view';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { Delivery } from '#play/announcer';
 import { daySchema, type Person } from '#play/table';
+import { dayAt } from '#store/day';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import {
@@ -238,6 +239,22 @@ describe('the card of a day', () => {
       own: null,
       isMember: false,
     });
+  });
+
+  it('takes off whoever has pressed Play on none of the server for 60 days, as people do who left it', async () => {
+    const night = await ritual(anna, ben);
+    // Without the bot nobody can press anything.
+    await later(night, 100 * 24 * hour);
+    const days = Array.from({ length: 58 }, (_, index) => dayAt(night.now() + (index + 1) * 24 * hour));
+    const rows = days.map((day) => ({ day, up: 0, ended_at: 1, revealed_at: 1 }));
+    await night.store.transaction((db) => db.insertInto('days').values(rows).execute());
+    await later(night, 59 * 24 * hour);
+    expect(await night.house.dayCards.join(by(ben))).toBe(false);
+    expect(await rowsOf(night, 'card_members')).toHaveLength(2);
+    await later(night, 24 * hour);
+    expect(await rowsOf(night, 'card_members')).toMatchObject([{ person: ben.id }]);
+    expect(card(night).members).toBe(1);
+    expect(await night.house.dayCards.join(by(anna))).toBe(true);
   });
 
   it('replaces the summary of its day', async () => {

@@ -44,7 +44,7 @@ const exportSchema = z.strictObject({
   ),
   lessons: z.array(z.string()),
   reminder: z.object({ zone: z.string(), hour: z.int(), locale: z.string() }).nullable(),
-  dayCards: z.array(z.strictObject({ server: z.string(), joined_at: z.int() })),
+  dayCards: z.array(z.strictObject({ server: z.string(), seen_at: z.int() })),
   daily: z.strictObject({
     streak: z.strictObject({ length: z.int(), longest: z.int() }),
     results: z.array(z.object({ day: z.iso.date(), name: z.string(), total: z.int(), target: z.int() })),
