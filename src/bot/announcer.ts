@@ -246,19 +246,14 @@ export function createAnnouncer(deps: AnnouncerDeps): BotAnnouncer {
           preferences: { style },
           ...boards,
         });
-        const nonce = nonceOf('season', channel, card.season);
-        return { delivery: 'delivered', message: await post(channel, message, nonce) };
+        const id = await post(channel, message, nonceOf('season', channel, card.season));
+        // Not tried again: by then the nonce could be forgotten, and the card posted twice.
+        await rest
+          .put(Routes.channelMessagesPin(channel, id))
+          .catch((error: unknown) => warn(error, 'the card of a season was not pinned'));
+        return { delivery: 'delivered', message: id };
       } catch (error) {
         return notPosted(error, channel, 'a season could not be told');
-      }
-    },
-    async pin({ channel, message }) {
-      try {
-        await rest.put(Routes.channelMessagesPin(channel, message));
-        return 'done';
-      } catch (error) {
-        warn(error, 'the card of a season was not pinned');
-        return deliveryOf(error).delivery === 'later' ? 'later' : 'done';
       }
     },
     async deliverDayCard(card) {

@@ -38,8 +38,6 @@ export const seasonEndSchema = z.object({
   step: z.enum(['tell', 'forget']),
   /** The channels that have the card, or can't have it. */
   told: z.array(z.string()).readonly(),
-  /** The card that is still to be pinned; null if none is. */
-  toPin: z.object({ channel: z.string(), message: z.string() }).nullable(),
 });
 export type SeasonEnd = z.infer<typeof seasonEndSchema>;
 
@@ -47,11 +45,7 @@ const jobOf = ({ guild, season }: SeasonIn) => ({ kind: 'seasonEnd', key: `${gui
 
 /** Plans the end of a season of a server, unless it is planned. */
 export const planSeasonEnd = (db: Database, { guild, season }: SeasonIn, dueAt: number): Promise<void> =>
-  planNewJob(db, {
-    ...jobOf({ guild, season }),
-    dueAt,
-    data: { guild, season, step: 'tell', told: [], toPin: null },
-  });
+  planNewJob(db, { ...jobOf({ guild, season }), dueAt, data: { guild, season, step: 'tell', told: [] } });
 
 /** Notes how far the end of a season is done, and when to go on. */
 export const saveSeasonEnd = (db: Database, data: SeasonEnd, dueAt: number): Promise<void> =>

@@ -6,8 +6,9 @@ import { createAnnouncer } from '#bot/announcer';
 import { earlyPainter } from '#bot/early-painter';
 import { DiscordIsDown } from '#discord/protocol/circuit';
 import { noEmojis } from '#discord/protocol/emojis';
+import type { SeasonCard } from '#features/season/announcer';
 import { seated } from '#play/seats';
-import type { TableEvent, TableSettings } from '#play/table';
+import { seasonSchema, type TableEvent, type TableSettings } from '#play/table';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { defaultPreferences } from '#store/preferences';
@@ -501,5 +502,41 @@ describe('an old message', () => {
     const { announcer, failNext } = announcing();
     failNext('patch', 10_008, 404);
     await expect(announcer.retire(old, board)).resolves.toBeUndefined();
+  });
+});
+
+describe('the card of a season', () => {
+  const card: SeasonCard = {
+    season: seasonSchema.parse('2026-11'),
+    people: 2,
+    top: [{ rank: 1, name: 'Ada', rating: 1200, games: 3 }],
+    best: null,
+  };
+  const where = { channel: '1300000000000000001', guild: 'guild', locale: 'en', style: 'patterns' } as const;
+
+  it('is pinned, also the second time if the process died before: its nonce gives the same message', async () => {
+    const { announcer, taken } = announcing();
+    for (const _ of ['killed', 'again'])
+      expect(await announcer.deliverSeasonCard(card, where)).toEqual({
+        delivery: 'delivered',
+        message: 'new',
+      });
+    const [post, pin, ...again] = taken();
+    expect(post).toMatchObject({
+      method: 'post',
+      route: channel,
+      body: { nonce: expect.any(String), enforce_nonce: true },
+    });
+    expect(pin).toMatchObject({ method: 'put', route: `${channel}/pins/new` });
+    expect(again).toEqual([post, pin]);
+  });
+
+  it.each([
+    ['may not', 50_013, 403],
+    ['can’t', 0, 503],
+  ])('stays without a pin where the bot %s pin', async (_, code, status) => {
+    const { announcer, failNext } = announcing();
+    failNext('put', code, status);
+    expect(await announcer.deliverSeasonCard(card, where)).toMatchObject({ delivery: 'delivered' });
   });
 });

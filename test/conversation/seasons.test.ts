@@ -61,8 +61,6 @@ describe('a season', () => {
     const before = publicIn(ben, channel).length;
     await evening.restart(() => evening.pass(untilFebruary));
     await evening.logged('season told');
-    // It rests between two steps.
-    evening.pass(1000);
     const card = await ben.finds(channel, ({ pinned }) => pinned);
     expect(publicIn(ben, channel)).toHaveLength(before + 1);
     expect(wordsIn(card)).toMatch(
@@ -88,17 +86,5 @@ describe('a season', () => {
     expect(wordsIn(fresh)).toContain('## Saison · Februar 2026');
     expect(await whisper(ben.command(channel, 'score', { table: 'lastSeason' }))).toContain('January 2026');
     expect(discord.violations).toEqual([]);
-  });
-
-  it('is told without a pin where the bot may not pin', async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    discord.admin.denyBot(channel, PermissionFlagsBits.PinMessages);
-    await turned(ada, channel);
-    await played(evening);
-    await evening.restart(() => evening.pass(untilFebruary));
-    const card = await ben.finds(channel, (message) => wordsIn(message).includes('is the champion'));
-    await evening.logged('season told');
-    expect(card.pinned).toBe(false);
   });
 });

@@ -75,9 +75,8 @@ export interface Evening {
   readonly summaries: DaySummary[];
   readonly dayCards: DayCard[];
   readonly reminded: Reminding[];
-  /** The cards of seasons, and where they were posted, oldest first; then the messages that were pinned. */
+  /** The cards of seasons, and where they were posted, oldest first. */
   readonly seasonCards: { readonly card: SeasonCard; readonly where: SummaryChannel }[];
-  readonly pinned: string[];
   /** What people were told about waiting turns, and the results of the next ones; by default they are told. */
   readonly turnNotices: TurnNotice[];
   readonly toldOfTurns: (TurnNoticeDelivery | Promise<TurnNoticeDelivery>)[];
@@ -159,7 +158,6 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
   const dayCards: DayCard[] = [];
   const reminded: Evening['reminded'] = [];
   const seasonCards: Evening['seasonCards'] = [];
-  const pinned: Evening['pinned'] = [];
   const turnNotices: Evening['turnNotices'] = [];
   const toldOfTurns: Evening['toldOfTurns'] = [];
   const openings: Evening['openings'] = [];
@@ -224,10 +222,6 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
           deliveries.shift() ?? { delivery: 'delivered', message: `season ${seasonCards.length}` },
         );
       },
-      async pin({ message: card }) {
-        pinned.push(card);
-        return 'done';
-      },
       deliverDayCard(card) {
         dayCards.push(card);
         const posted = card.message ?? `card ${(counters.messages += 1)}`;
@@ -266,7 +260,6 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
     dayCards,
     reminded,
     seasonCards,
-    pinned,
     turnNotices,
     toldOfTurns,
     retired,

@@ -21,7 +21,6 @@ export const quietAnnouncer = (delivery: Delivery): BotAnnouncer => ({
       : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },
   remind: async () => delivery,
   deliverSeasonCard: async () => delivery,
-  pin: async () => 'done',
   deliverDayCard: async () => delivery,
 });
 

@@ -5,10 +5,8 @@ import type { Season } from '#store/season';
 
 /** Tells channels how a season ended. It never throws. */
 export interface SeasonAnnouncer extends Pick<Announcer, 'line'> {
-  /** Posts the card of a season in a channel. */
+  /** Posts the card of a season in a channel, and pins it if the bot may. Done again within minutes, it is the same message. */
   deliverSeasonCard(card: SeasonCard, channel: SummaryChannel): Promise<Delivery>;
-  /** Pins a message, if the bot may: `done` whether or not it could. */
-  pin(message: { readonly channel: string; readonly message: string }): Promise<'done' | 'later'>;
 }
 
 /** How a season of a server ended: it has a champion. */

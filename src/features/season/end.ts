@@ -26,60 +26,54 @@ const latest = 3 * dayLength;
 /** When a season isn't the last one any more, in milliseconds since 1970; a day later, because others end then. */
 const forgottenAt = (season: Season): number => endOfSeason(seasonAt(endOfSeason(season))) + dayLength;
 
+/** Notes that nothing is left to tell of a season. */
+const saveTold = (db: Database, data: SeasonEnd): Promise<void> =>
+  saveSeasonEnd(db, { ...data, step: 'forget', told: [] }, forgottenAt(data.season));
+
 /** What is to be done next at the end of a season: post the card somewhere, look again once all games are counted, or nothing more. */
-type Next = { readonly card: SeasonCard; readonly channel: SummaryChannel } | 'counting' | 'told';
+type Next =
+  | { readonly card: SeasonCard; readonly channel: SummaryChannel; readonly isLast: boolean }
+  | 'counting'
+  | 'told';
 
 type SeasonEndDeps = Pick<TablesDeps, 'store' | 'now' | 'log'> & { readonly announcer: SeasonAnnouncer };
 
 /**
- * Ends seasons of servers, two in a second: all end at the same moment. The card is posted in each channel with summaries, one after the other,
- * and pinned. A card is posted before that is saved, so it is posted once more if the process dies in between; its nonce makes Discord
- * post it once.
+ * Ends seasons of servers, two cards in a second: all end at the same moment. The card is posted and pinned in each channel with daily
+ * posts, one after the other. That is saved afterwards, so it is done once more if the process dies before; then the nonce gives the same
+ * message.
  */
 export function seasonEnds({ store, now, log, announcer }: SeasonEndDeps): JobHandler {
-  const goOn = (data: SeasonEnd, dueAt = now(), also: (db: Database) => Promise<void> = async () => {}) =>
-    store.transaction(async (db) => {
-      await also(db);
-      await saveSeasonEnd(db, data, dueAt);
-    });
-
-  const later = (job: JobWith<SeasonEnd>): Promise<void> =>
-    store.transaction((db) => postponeJob(db, job, now() + pauseToDeliver(job.tries, announcer.line)), {
-      durable: false,
-    });
-
   const nextOf = ({ guild, season, told }: SeasonEnd): Promise<Next> =>
     store.read(async (db) => {
-      const channel = (await summaryChannelsIn(db, guild)).find((each) => !told.includes(each.channel));
+      const channels = await summaryChannelsIn(db, guild);
+      const [channel, ...others] = channels.filter((each) => !told.includes(each.channel));
       if (channel === undefined || now() - endOfSeason(season) > latest) return 'told';
       if (await awaitsCounting(db)) return 'counting';
       const card = await cardOf(db, { guild, season }, log);
-      return card === null ? 'told' : { card, channel };
+      return card === null ? 'told' : { card, channel, isLast: others.length === 0 };
     });
 
   const tell = async (job: JobWith<SeasonEnd>): Promise<void> => {
     const { data } = job;
     const next = await nextOf(data);
-    if (next === 'counting') return goOn(data, now() + minute);
-    if (next === 'told') return goOn({ ...data, step: 'forget', told: [] }, forgottenAt(data.season));
+    if (next === 'counting') return store.transaction((db) => saveSeasonEnd(db, data, now() + minute));
+    if (next === 'told') return store.transaction((db) => saveTold(db, data));
     const { channel } = next.channel;
-    const result = await announcer.deliverSeasonCard(next.card, next.channel);
-    log.info({ channel, season: data.season, delivery: result.delivery }, 'season told');
-    const told = [...data.told, channel];
-    switch (result.delivery) {
-      case 'delivered':
-        return goOn({ ...data, told, toPin: { channel, message: result.message } });
-      case 'notAllowed':
-        return goOn({ ...data, told });
-      case 'channelGone':
-        return goOn({ ...data, told }, now(), (db) => noSummariesIn(db, channel));
-      case 'later':
-        return later(job);
-    }
+    const { delivery } = await announcer.deliverSeasonCard(next.card, next.channel);
+    log.info({ channel, season: data.season, delivery }, 'season told');
+    await store.transaction(
+      async (db) => {
+        if (delivery === 'later')
+          return postponeJob(db, job, now() + pauseToDeliver(job.tries, announcer.line));
+        if (delivery === 'channelGone') await noSummariesIn(db, channel);
+        await (next.isLast
+          ? saveTold(db, data)
+          : saveSeasonEnd(db, { ...data, told: [...data.told, channel] }, now()));
+      },
+      { durable: delivery !== 'later' },
+    );
   };
-
-  const pin = async (job: JobWith<SeasonEnd>, toPin: NonNullable<SeasonEnd['toPin']>): Promise<void> =>
-    (await announcer.pin(toPin)) === 'later' ? later(job) : goOn({ ...job.data, toPin: null });
 
   return jobHandler({
     kind: 'seasonEnd',
@@ -89,9 +83,8 @@ export function seasonEnds({ store, now, log, announcer }: SeasonEndDeps): JobHa
     rest: 500,
     line: announcer.line,
     async work(job) {
-      const { step, toPin } = job.data;
-      if (step === 'forget') await store.transaction((db) => dropSeason(db, job.data));
-      else await (toPin === null ? tell(job) : pin(job, toPin));
+      if (job.data.step === 'tell') await tell(job);
+      else await store.transaction((db) => dropSeason(db, job.data));
       return null;
     },
   });
