@@ -19,6 +19,10 @@ export const plainName = (name: string): string =>
     .replace(/^[#>+-]|(?<=^\d+)\./u, '\\$&')
     .replaceAll(/[@<]/gu, '$&\u200B');
 
+/** The name of somebody in a ranking; null if they hide it there. */
+export const shownName = (name: string | null, words: Words): string =>
+  name ?? words.say('standings.somebody');
+
 /** The level of a computer player; null for a person. */
 const levelOf = (sitter: Sitter): Level | null =>
   isPerson(sitter) ? null : computerNamed(sitter.computer).level;

@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { inRows, type Message, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
+import { plainName, shownName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import { attemptMessage, isAttempt } from '#discord/sagrada/attempt';
 import { howItGoes } from '#discord/sagrada/messages/more';
@@ -128,7 +128,7 @@ export async function bestWindowMessage(
   const { result } = table.game;
   if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
   const { target } = result;
-  const name = bestName ?? words.say('standings.somebody');
+  const name = shownName(bestName, words);
   const player = playerAt(table, attemptSeat);
   const { pattern, total } = player;
   return messageOf(

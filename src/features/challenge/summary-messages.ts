@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
+import { plainName, shownName } from '#discord/kit/names';
 import type { Painting } from '#discord/kit/painted';
 import { commitmentLines } from '#discord/match/fair';
 import { wordsFor } from '#discord/request/language';
@@ -46,11 +46,8 @@ function marginLine(margin: number, words: Words): string {
 
 const topLines = ({ top }: DaySummary, words: Words): readonly string[] =>
   top.map(({ rank, name, total, target }) =>
-    words.say('summary.place', { rank, name: nameText(name, words), total, target }),
+    words.say('summary.place', { rank, name: plainName(shownName(name, words)), total, target }),
   );
-
-const nameText = (name: string | null, words: Words): string =>
-  name === null ? words.say('standings.somebody') : plainName(name);
 
 /** Everyone plays alone. */
 const seat = 0;
@@ -64,6 +61,6 @@ const bestPicture = async (
   best === null
     ? []
     : windowPicture(
-        { ...playerAt(best, seat), name: first?.name ?? words.say('standings.somebody') },
+        { ...playerAt(best, seat), name: shownName(first?.name ?? null, words) },
         { ...painting, words, preferences: { style } },
       );

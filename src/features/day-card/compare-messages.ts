@@ -1,6 +1,6 @@
 import { fitting } from '#discord/kit/choice';
 import { type Message, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
+import { plainName, shownName } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';
 import { playerAt } from '#discord/sagrada/messages/picture';
@@ -42,12 +42,12 @@ export async function compareMessage(
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  const name = other.name ?? words.say('standings.somebody');
+  const name = shownName(other.name, words);
   const parted = partings(own.table, other.table, words);
   const { total, target } = own;
   const { total: otherTotal, target: otherTarget } = other;
   const options = others.map((each) => ({
-    label: fitting(`${each.rank} · ${each.name ?? words.say('standings.somebody')}`),
+    label: fitting(`${each.rank} · ${shownName(each.name, words)}`),
     description: words.say('dayCard.points', { total: each.total }),
     value: each.played,
     default: each.played === other.played,

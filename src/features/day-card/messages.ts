@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { dayText, timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
+import { plainName, shownName } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { paintedFor, type Painting } from '#discord/kit/painted';
 import { commitmentLines, fairButton } from '#discord/match/fair';
@@ -65,13 +65,10 @@ function stageLine({ now, toolCount, finished }: DayCard, words: Words): string 
   }
 }
 
-const nameText = (name: string | null, words: Words): string =>
-  name === null ? words.say('standings.somebody') : plainName(name);
-
 /** Place, points, and what else there is to tell of somebody. */
 const placeLine = ({ rank, name, total, target, streak, hasResigned }: Placed, words: Words): string =>
   [
-    words.say('summary.place', { rank, name: nameText(name, words), total, target }),
+    words.say('summary.place', { rank, name: plainName(shownName(name, words)), total, target }),
     ...(hasResigned ? [words.say('dayCard.resigned')] : []),
     ...(streak > 1 && !hasResigned ? [words.say('dayCard.streak', { length: streak })] : []),
   ].join(' · ');
@@ -83,16 +80,18 @@ async function cardPictures(
   painting: Painting,
 ): Promise<readonly AttachedPicture[]> {
   const paintingFor = { ...painting, words, preferences: { style } };
-  const named = (name: string | null): string => name ?? words.say('standings.somebody');
   if (now.stage === 'closed')
     return now.best === null
       ? []
-      : windowPicture({ ...playerAt(now.best.table, seat), name: named(now.best.name) }, paintingFor);
+      : windowPicture(
+          { ...playerAt(now.best.table, seat), name: shownName(now.best.name, words) },
+          paintingFor,
+        );
   const shown = windows.map((filled, index) => ({ filled, placed: top[index] }));
   const known = shown.flatMap(({ filled, placed }) =>
     placed === undefined || filled === null
       ? []
-      : [{ filled, rank: placed.rank, name: named(placed.name), total: placed.total }],
+      : [{ filled, rank: placed.rank, name: shownName(placed.name, words), total: placed.total }],
   );
   return known.length === 0 ? [] : paintedFor([{ kind: 'dayCard', windows: known }], paintingFor);
 }

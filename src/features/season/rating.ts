@@ -15,20 +15,10 @@ export function skillAtStart({ mu, sigma }: Skill): Skill {
   };
 }
 
-/** The ranks of a season, best first, and the rating from which each is reached. */
-const ranks = [
-  { glass: 'cathedral', from: 1500 },
-  { glass: 'leaded', from: 1300 },
-  { glass: 'colored', from: 1100 },
-] as const;
+/** The ranks of a season above clear glass, best first, and the rating from which each is reached. */
+const ranks = ['cathedral', 'leaded', 'colored'] as const;
+export const ratingsOfGlass = { cathedral: 1500, leaded: 1300, colored: 1100 } as const;
 
-/** A rank of a season: a kind of glass. */
-export type Glass = (typeof ranks)[number]['glass'] | 'clear';
-
-/** The rank of a rating in a season. */
-export const glassOf = (rating: number): Glass => ranks.find(({ from }) => rating >= from)?.glass ?? 'clear';
-
-/** The rating from which each rank above clear glass is reached. */
-export const ratingsOfGlass = Object.fromEntries(ranks.map(({ glass, from }) => [glass, from])) as Readonly<
-  Record<Exclude<Glass, 'clear'>, number>
->;
+/** The rank of a rating in a season: a kind of glass. */
+export const glassOf = (rating: number): (typeof ranks)[number] | 'clear' =>
+  ranks.find((glass) => rating >= ratingsOfGlass[glass]) ?? 'clear';

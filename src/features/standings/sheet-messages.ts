@@ -1,7 +1,9 @@
 import { dayText, seasonText, weekText } from '#discord/kit/dates';
 import type { StandingsPlace } from '#discord/kit/links';
+import { shownName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
-import { type Glass, glassOf } from '#features/season/rating';
+import { glassOf } from '#features/season/rating';
+import type { SeasonGlass } from '#render/picture';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { StandingsTable } from './presses.ts';
@@ -34,7 +36,7 @@ interface SheetRow {
   readonly person: string;
   readonly name: string;
   /** Their rank in a season; null in other rankings. */
-  readonly glass: Glass | null;
+  readonly glass: SeasonGlass | null;
   readonly cells: readonly string[];
 }
 
@@ -132,12 +134,12 @@ function sheetOf<R extends StandingsRow>(
   { rows, own, people, page, pages }: Page<R>,
   cells: (row: R) => readonly string[],
   words: Words,
-  glass: (row: R) => Glass | null = () => null,
+  glass: (row: R) => SeasonGlass | null = () => null,
 ): Sheet {
   const rowOf = (row: R): SheetRow => ({
     rank: row.rank,
     person: row.person,
-    name: row.name ?? words.say('standings.somebody'),
+    name: shownName(row.name, words),
     glass: glass(row),
     cells: cells(row),
   });
