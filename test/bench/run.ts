@@ -13,6 +13,7 @@ import { benchPeople } from './people.ts';
 import { benchPicture } from './picture.ts';
 import { benchPostgres } from './postgres.ts';
 import type { Report } from './report.ts';
+import { benchRituals } from './rituals.ts';
 import { benchRush } from './rush.ts';
 import { benchScale } from './scale/scale.ts';
 import { benchServers } from './servers.ts';
@@ -38,6 +39,7 @@ const benches = {
   backup: benchBackup,
   daily: benchDaily,
   standings: benchStandings,
+  rituals: benchRituals,
   people: benchPeople,
   start: benchStart,
   memory: benchMemory,

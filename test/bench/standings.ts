@@ -117,7 +117,7 @@ const questions: Readonly<Record<string, (standings: Standings, person: string) 
 };
 
 /** Repeats the work after a warm-up and returns the durations in milliseconds. */
-async function timed(work: (sample: number) => Promise<unknown>): Promise<readonly number[]> {
+export async function timed(work: (sample: number) => Promise<unknown>): Promise<readonly number[]> {
   const durations: number[] = [];
   for (let sample = -10; sample < samples; sample += 1) {
     const begin = performance.now();

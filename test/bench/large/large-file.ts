@@ -64,7 +64,7 @@ const original = (game: number, seat: number): Person => ({
 const nobody = original(0, 0);
 
 /** Plays today's challenge, each time in another way. */
-async function playDay({ dailies, tables }: Services, person: Person, way: number): Promise<void> {
+export async function playDay({ dailies, tables }: Services, person: Person, way: number): Promise<void> {
   const command = (channel: string): Command => ({
     interaction: randomBytes(8).toString('hex'),
     channel,
@@ -85,7 +85,10 @@ async function playDay({ dailies, tables }: Services, person: Person, way: numbe
   }
 }
 
-/** What is other in a copy, by table and column; all else is as it was. `n` is the copy's number, `m` that among daily attempts. */
+/** What is other in a copy, by table and column; all else is as it was. */
+type Changed = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `n` is a copy's number, `m` that among daily attempts. */
 const personOf = (column: string): string => `CASE WHEN ${column} IS NULL THEN NULL
   WHEN is_daily THEN ${personNumber('m / 365 + m % 365 * 37')}
   WHEN n % 200 = 1 AND ${column} % 10 = 3 THEN '${heavy}'
@@ -95,7 +98,7 @@ const guildNumber = (number: string): string => `'1200000000000' || printf('%06d
 const channelNumber = `'1300000000000' || printf('%06d', n * 31 % ${servers} * 4 % 2000)`;
 const day = `date('${days.first}', '+' || (m % ${days.count}) || ' days')`;
 const later = (column: string): string => `${column} - n % 31536000 * 1000`;
-const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const changed: Changed = {
   matches: {
     id: 'copy',
     place: `iif(is_daily, 'daily/' || ${personOf('host')} || '/' || ${day}, ${channelNumber})`,
@@ -162,7 +165,7 @@ function multiply(path: string, games: number): void {
     INSERT INTO copies SELECT printf('%010x', (value + 1) * 2654435761 & 0xFFFFFFFFFF), id, is_daily, value,
       value / (SELECT count(*) FROM originals) * ${played.dailies} + b
       FROM (${numbersTo(games)}) JOIN originals ON b = value % (SELECT count(*) FROM originals);`);
-  copyRows(database);
+  copyRows(database, changed);
   database.exec(`${totals} COMMIT; PRAGMA journal_mode = DELETE;`);
   database.close();
 }
@@ -175,14 +178,14 @@ export function addGames(path: string, games: number): void {
     INSERT INTO copies SELECT lower(hex(randomblob(5))), id, 0, 100000000 + row_number() OVER (), 0
       FROM (SELECT id FROM matches WHERE stage = 'finished' AND period IS NULL
         AND (SELECT count(DISTINCT person % 10) = count(person) FROM seats WHERE match_id = id) ORDER BY random() LIMIT ${games});`);
-  copyRows(database);
+  copyRows(database, changed);
   database.exec('COMMIT');
   database.close();
 }
 
 /** Copies the rows of games in the order of the new ids: `copies` says which become which. */
-function copyRows(database: SQLite.Database): void {
-  for (const [table, other] of Object.entries(changed)) {
+export function copyRows(database: SQLite.Database, different: Changed): void {
+  for (const [table, other] of Object.entries(different)) {
     const columns = pinned(database.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck())
       .all()
       .map(String);
