@@ -337,6 +337,13 @@ describe('however much is stored', () => {
     },
   );
 
+  it('who on a card has finished is found by its people, not among all who finished the day', async () => {
+    const plans = await plansOf((db) => finishedIn(db, '900', day));
+    expect(plans.flat()).toContainEqual(
+      expect.stringMatching(/^SEARCH result USING INDEX \w+ \(challenge=\? AND period=\? AND person=\?\)$/u),
+    );
+  });
+
   it('what is due first is found in the order of its moments, however much waits', async () => {
     const plans = (await plansOf((db) => firstJobs(db, jobsWanted({ shards: [1], count: 4 })))).flat();
     const found = plans.filter((step) => step.includes('SEARCH jobs'));

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { SummaryChannel } from '#features/challenge/announcer';
 import { daily, finishedTable } from '#features/challenge/daily';
@@ -114,7 +115,10 @@ export function cardViews({ store, log }: Pick<TablesDeps, 'store' | 'log'>) {
     }));
     const windows: (Filled | null)[] = [];
     const shown = isClosed ? [] : ranking.rows.slice(0, mostWindows);
-    for (const { played } of shown) windows.push(await filledIn(played));
+    for (const { played } of shown) {
+      windows.push(await filledIn(played));
+      await yieldToEventLoop();
+    }
     const table = best && (await readable(best.played));
     const now: CardStage = isClosed
       ? { stage: 'closed', seed, best: best && table && { name: best.name, table } }
