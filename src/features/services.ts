@@ -18,6 +18,7 @@ import { noSummariesIn } from './challenge/summaries.ts';
 import { weekly } from './challenge/weekly.ts';
 import { type CardAnnouncer, dayCards } from './day-card/card-jobs.ts';
 import { createDayCards, type DayCards } from './day-card/day-cards.ts';
+import { dayPlans } from './day-card/day-plans.ts';
 import { createHistory, type History } from './history/history.ts';
 import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
 import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
@@ -70,6 +71,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
     zoneChanged: moveReminder,
     jobs: (deliver) => [
       turnNotices({ ...others, now, deliver }),
+      dayPlans({ ...others, now }),
       dayCards({ ...others, now }),
       seasonEnds({ ...others, now }),
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Day, daySchema } from './day.ts';
-import { dropJob, sooner } from './jobs.ts';
+import { beginningOf, type Day, daySchema } from './day.ts';
+import { dropJob, planJob, sooner } from './jobs.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** How long a card that was told isn't changed again, in milliseconds. */
@@ -68,13 +68,49 @@ export async function cardOf(db: Reading, { channel, day }: CardKey): Promise<St
   return row === undefined ? null : cardSchema.parse(row);
 }
 
+/** Some channels in the order of their ids: at most so many, after this one. */
+interface Part {
+  readonly after: string;
+  readonly most: number;
+}
+
+/** Channels that want cards. */
+export async function channelsWanting(db: Reading, { after, most }: Part): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('channel')
+    .where('posts', '=', 'card')
+    .where('channel', '>', after)
+    .orderBy('channel')
+    .limit(most)
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** Channels with a card of a day. */
+export async function channelsWith(db: Reading, day: Day, { after, most }: Part): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('day_cards')
+    .select('channel')
+    .where('day', '=', day)
+    .where('channel', '>', after)
+    .orderBy('channel')
+    .limit(most)
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** All cards of a day have something new to show: its beginning or its end. */
+export const planDay = (db: Database, day: Day): Promise<void> =>
+  planJob(db, { kind: 'cardsOfDay', key: day, dueAt: beginningOf(day), data: { after: '' } });
+
 /**
- * Begins the cards of a day in all channels that want them, or in one of them, and plans to tell them. There is one a day and channel,
- * whatever is asked; without a challenge that day it has nothing to tell, and is dropped.
+ * Begins the cards of a day in those of these channels that want them, and plans to tell them. There is one a day and channel, whatever is
+ * asked; without a challenge that day it has nothing to tell, and is dropped.
  */
 export async function beginCards(
   db: Database,
-  { day, channel }: Pick<News, 'channel'> & Pick<CardKey, 'day'>,
+  { day, channels }: { readonly day: Day; readonly channels: readonly string[] },
   at: number,
 ): Promise<void> {
   const wanted = db
@@ -82,26 +118,30 @@ export async function beginCards(
     .select((row) => ['channel', row.val(day).as('day'), 'guild', 'locale'] as const)
     .where('posts', '=', 'card')
     .where('guild', 'not in', db.selectFrom('departures').select('guild'))
-    .$if(channel !== undefined, (one) => one.where('channel', '=', channel ?? ''));
+    .where('channel', 'in', channels);
   await db
     .insertInto('day_cards')
     .columns(['channel', 'day', 'guild', 'locale'])
     .expression(wanted)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await planCards(db, channel === undefined ? { day } : { day, channel }, at);
+  await planCards(db, { day, channels }, at);
 }
 
-/** Which cards have something new to show: of a day, a channel or a server, or of all servers where a person is on them. */
+/** Which cards have something new to show: of a day, of channels or a server, or of all servers where a person is on them. */
 interface News {
   readonly day?: Day;
-  readonly channel?: string;
+  readonly channels?: readonly string[];
   readonly guild?: string;
   readonly person?: string;
 }
 
 /** Plans to tell cards at a moment, in milliseconds since 1970, but none sooner than it may be changed again. */
-export async function planCards(db: Database, { person, ...which }: News, at: number): Promise<void> {
+export async function planCards(
+  db: Database,
+  { person, channels, ...which }: News,
+  at: number,
+): Promise<void> {
   const servers = db
     .selectFrom('card_members')
     .select('guild')
@@ -119,6 +159,7 @@ export async function planCards(db: Database, { person, ...which }: News, at: nu
       row.val('{}').as('data'),
     ])
     .where((row) => row.and(which))
+    .$if(channels !== undefined, (cards) => cards.where('channel', 'in', channels ?? []))
     .$if(person !== undefined, (cards) => cards.where('guild', 'in', servers));
   await db
     .insertInto('jobs')

@@ -11,7 +11,15 @@ import { isWhole, shardOfMatch, type Share } from './share.ts';
 import type { TurnNoticeState } from './turn-notices.ts';
 
 /** What is done because its moment has come. */
-export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice', 'dayCard', 'seasonEnd'] as const;
+export const jobKinds = [
+  'computerTurn',
+  'deadline',
+  'notice',
+  'turnNotice',
+  'cardsOfDay',
+  'dayCard',
+  'seasonEnd',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Tells a job from all others. */
@@ -42,6 +50,8 @@ export interface JobData {
   readonly deadline: Readonly<Record<string, never>>;
   readonly notice: Notice;
   readonly turnNotice: TurnNoticeState;
+  /** The cards of channels up to this one are planned. */
+  readonly cardsOfDay: { readonly after: string };
   readonly dayCard: Readonly<Record<string, never>>;
   readonly seasonEnd: SeasonEnd;
 }

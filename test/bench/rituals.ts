@@ -117,7 +117,7 @@ async function benchPages(house: Services, report: Report): Promise<void> {
 }
 
 async function benchPaces(
-  { tables, dailies, dayCards }: Services,
+  { tables, dailies }: Services,
   store: Store,
   report: Report,
   sent: Sent[],
@@ -131,7 +131,7 @@ async function benchPaces(
   setClock(midnight + second);
   const planned = await watching(sent, async () => {
     await dailies.everyMinute();
-    await dayCards.everyMinute();
+    void tables.settle();
     await pause(planning);
   });
   const waiting = await store.read((db) =>

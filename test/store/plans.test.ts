@@ -77,7 +77,15 @@ import {
 } from '#store/attempts';
 import { formerId, predecessorsAt } from '#store/chairs';
 import { daySchema, weekSchema } from '#store/day';
-import { beginCards, cardOf, dropCard, planCards, takeCard } from '#store/day-cards';
+import {
+  beginCards,
+  cardOf,
+  channelsWanting,
+  channelsWith,
+  dropCard,
+  planCards,
+  takeCard,
+} from '#store/day-cards';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
@@ -121,6 +129,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'how many people a season has': (db) => peopleIn(db, season),
   'what games of a season came to before': (db) => seasonStandingsOf(db, season, ['1', '2', '3']),
   'where a season is told': (db) => subscriptionsIn(db, '900'),
+  'where the next cards begin': (db) => channelsWanting(db, { after: '100', most: 10 }),
+  'where the next cards of a day are': (db) => channelsWith(db, day, { after: '100', most: 10 }),
   'who stands where with computer players in a server': (db) => rankedWithComputers(db, '900', part),
   'who stands where on a day': (db) => rankedAtChallenge(db, resultsOf(db, 'daily'), day, part),
   'who played a day best to its end': (db) => rankedAtChallenge(db, dailiesPlayedOut(db), day, part),
@@ -241,11 +251,9 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
   'exporting what is a person’s own': (db) => ownData(db, '1'),
-  'beginning the cards of a day': (db) => beginCards(db, { day }, 1),
-  'beginning a card': (db) => beginCards(db, { day, channel: '100' }, 1),
-  'planning the cards of a day': (db) => planCards(db, { day }, 1),
+  'beginning cards of a day': (db) => beginCards(db, { day, channels: ['100', '101'] }, 1),
   'planning the cards of a server': (db) => planCards(db, { guild: '900' }, 1),
-  'planning a card': (db) => planCards(db, { channel: '100', day }, 1),
+  'planning cards of a day': (db) => planCards(db, { channels: ['100', '101'], day }, 1),
   'planning the cards that a person is on': (db) => planCards(db, { person: '1', day }, 1),
   'planning all cards that a person is on': (db) => planCards(db, { person: '1' }, 1),
   'taking a card': (db) => takeCard(db, { channel: '100', day }, 1),
@@ -338,9 +346,11 @@ describe('however much is stored', () => {
   );
 
   it('who on a card has finished is found by its people, not among all who finished the day', async () => {
-    const plans = await plansOf((db) => finishedIn(db, '900', day));
+    const plans = await plansOf((db) => rankedOnCard(db, '900', day, part));
     expect(plans.flat()).toContainEqual(
-      expect.stringMatching(/^SEARCH result USING INDEX \w+ \(challenge=\? AND period=\? AND person=\?\)$/u),
+      expect.stringMatching(
+        /^SEARCH challenge_results USING INDEX \w+ \(challenge=\? AND period=\? AND person=\?\)$/u,
+      ),
     );
   });
 

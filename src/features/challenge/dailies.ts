@@ -3,7 +3,7 @@ import type { TablesDeps } from '#play/deps';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';
-import { planCards } from '#store/day-cards';
+import { planDay } from '#store/day-cards';
 import type { Reading } from '#store/schema';
 import type { ChallengeAnnouncer, SummaryChannel } from './announcer.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
@@ -83,10 +83,10 @@ export function createDailies(deps: DailyDeps): Dailies {
     'end days': () =>
       endDays(deps, async (db, day) => {
         await summingUp.queue(db, day);
-        await planCards(db, { day }, now());
+        await planDay(db, day);
       }),
     'recount streaks': () => recountStreaks(deps),
-    'reveal days': () => revealDays(deps, (db, day) => planCards(db, { day }, now())),
+    'reveal days': () => revealDays(deps, planDay),
     'begin cards': () => store.transaction((db) => beginCardsOfToday(db, now())),
   };
   const deliveries = {

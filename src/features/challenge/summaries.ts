@@ -62,7 +62,7 @@ export function createSummaries(deps: DailyDeps): Pick<
           const { channel } = command;
           await saveSubscription(db, { channel, guild, locale, posts });
           // Today's is there at once.
-          if (posts === 'card') await beginCards(db, { day: dayAt(now()), channel }, now());
+          if (posts === 'card') await beginCards(db, { day: dayAt(now()), channels: [channel] }, now());
         }),
       ),
     unsubscribe: (command) =>

@@ -4,7 +4,7 @@ import type { TablesDeps } from '#play/deps';
 import type { Day, FinishedView, TableId } from '#play/table';
 import type { Command } from '#play/tables';
 import { beginningOf, dayAt, dayLength } from '#store/day';
-import { beginCards, planCards } from '#store/day-cards';
+import { planCards, planDay } from '#store/day-cards';
 import { nobody, type Ranking } from '#store/ranking';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
@@ -132,7 +132,6 @@ export async function beginCardsOfToday(db: Database, at: number): Promise<void>
   if (stored === null || stored.endedAt !== null) return;
   const oldest = (await daysBefore(db, today, longestUnseen))[longestUnseen - 1];
   if (oldest !== undefined) await removeUnseen(db, beginningOf(oldest));
-  // Before those of yesterday, which all close now.
-  await beginCards(db, { day: today }, beginningOf(today));
+  await planDay(db, today);
   await remember(db, begunKey, today);
 }

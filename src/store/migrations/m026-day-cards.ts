@@ -18,7 +18,7 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .addPrimaryKeyConstraint('day_cards_key', ['channel', 'day'])
     .execute();
   await db.schema.createIndex('day_cards_of_guild').on('day_cards').columns(['guild', 'day']).execute();
-  await db.schema.createIndex('day_cards_of_day').on('day_cards').column('day').execute();
+  await db.schema.createIndex('day_cards_of_day').on('day_cards').columns(['day', 'channel']).execute();
   await db.schema
     .createTable('card_members')
     .addColumn('guild', 'text', (column) => column.notNull())

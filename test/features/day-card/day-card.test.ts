@@ -15,6 +15,7 @@ import {
   passesOn,
   playsToday,
 } from '#test/features/challenge/challenge';
+import { jobsPlanned } from '#test/jobs';
 import {
   anna,
   ben,
@@ -43,6 +44,26 @@ async function tells(night: Evening): Promise<void> {
     await next.run();
   }
 }
+
+/** Plans the first cards of the minute, and tells one. */
+async function plansSome(night: Evening): Promise<void> {
+  await minutely(night);
+  await night.tables.settle();
+}
+
+/** Plans all others. */
+async function plansRest(night: Evening): Promise<void> {
+  await night.tables.settle();
+  for (;;) {
+    const next = [...night.scheduled].find(({ milliseconds }) => milliseconds === 50);
+    if (next === undefined) return;
+    await next.run();
+  }
+}
+
+/** The cards that wait to be told, in order. */
+const waiting = async ({ store }: Evening): Promise<readonly string[]> =>
+  (await store.read((db) => jobsPlanned(db, 'dayCard'))).map(({ key }) => key).toSorted();
 
 /** What the bot does and tells every minute. */
 async function minute(night: Evening): Promise<void> {
@@ -268,6 +289,26 @@ describe('the card of a day', () => {
     expect(told(night).at(-1)).toBe(`100 ${friday} closed card 1`);
     await later(night, 24 * hour);
     expect(night.dayCards.some(({ day }) => day === saturday)).toBe(false);
+  });
+});
+
+describe('the cards of many channels', () => {
+  it('begin and close in all of them, some at a time, also if the process is killed in between', async () => {
+    const night = await evening();
+    const channels = Array.from({ length: 260 }, (_, index) => `${1_000 + index}`);
+    const wishes = channels.map((each) => ({ channel: each, guild, locale: 'en', posts: 'card' }));
+    await night.store.transaction((db) => db.insertInto('subscriptions').values(wishes).execute());
+    await plansSome(night);
+    expect(await rowsOf(night, 'day_cards')).toHaveLength(250);
+    const again = night.restarted();
+    await plansRest(again);
+    // Each process has told one.
+    expect(await waiting(again)).toHaveLength(258);
+    again.pass(5 * hour);
+    await plansSome(again);
+    await plansRest(again);
+    const cards = [friday, saturday].flatMap((day) => channels.map((each) => `${each}/${day}`));
+    expect(await waiting(again)).toEqual(cards.toSorted());
   });
 });
 

@@ -112,7 +112,9 @@ export function cardAt(happened: Happened, day: string, at: number) {
   const results = knownAttempts(happened).filter((each) => each.day === day && onCards.has(each.person));
   const placed = results
     .map((attempt) => ({ attempt, rank: 1 + results.filter((other) => isBetter(other, attempt)).length }))
-    .toSorted((one, other) => one.rank - other.rank || (one.attempt.match < other.attempt.match ? -1 : 1));
+    .toSorted(
+      (one, other) => one.rank - other.rank || Number(other.attempt.person) - Number(one.attempt.person),
+    );
   const streakOn = (person: string): number => {
     const lived = livedBy(happened, person, at);
     const last = lived.findLast(({ isFinished }) => isFinished);

@@ -157,7 +157,6 @@ function started(before: Evening, store: Store) {
 /** What the bot does and tells every minute: it rests between two things that are due. */
 async function everyMinute(night: Evening): Promise<void> {
   await minutely(night);
-  await night.house.dayCards.everyMinute();
   await night.tables.settle();
   for (;;) {
     const next = [...night.scheduled].find(({ milliseconds }) => milliseconds <= 500);
