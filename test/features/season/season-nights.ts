@@ -23,7 +23,7 @@ export const counts = ({ store, now }: Evening, changed: Changed = {}): Promise<
 
 /** Does what is due of the ends of seasons: nothing waits but for a later moment. */
 export async function endsSeasons({ tables, scheduled }: Evening): Promise<void> {
-  await tables.deliver('nowhere');
+  await tables.settle();
   for (;;) {
     const resting = [...scheduled].find(({ milliseconds }) => milliseconds === 500);
     if (resting === undefined) return;
