@@ -2,17 +2,14 @@ import { cardPlanText, cardReasonText } from '#discord/cards/plan-text';
 import type { AttachedPicture } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';
+import { changed, stepOfPlan } from '#discord/sagrada/better';
 import { planText, reasonText } from '#discord/sagrada/plan-text';
 import type { GameName } from '#games/games';
 import type { Glass } from '#games/koloretako/glass';
-import { diceIn } from '#games/sagrada/pool';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
-import type { Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import { allSpaces, type Space } from '#games/shared/space';
 import type { ReasonsIn } from '#play/hints';
-import type { ShelfDie } from '#render/picture';
 import type { Words } from '#words/words';
 import type { MomentView, PlannedView, ReviewRead } from './reviews.ts';
 
@@ -30,23 +27,6 @@ export interface MomentsTold<N extends GameName> {
   ) => Promise<readonly AttachedPicture[]>;
 }
 
-/** What a plan changes in a window, A1 to D5: the spaces that it fills, and those that it leaves open. */
-function changed<G>(
-  before: readonly (G | null)[],
-  after: readonly (G | null)[],
-): { readonly filled: readonly Space[]; readonly left: readonly Space[] } {
-  const at = (laid: readonly (G | null)[], space: Space): G | null => laid[space] ?? null;
-  const differing = allSpaces.filter((space) => at(before, space) !== at(after, space));
-  return {
-    filled: differing.filter((space) => at(after, space) !== null),
-    left: differing.filter((space) => at(after, space) === null),
-  };
-}
-
-/** Whether a plan changes anything in the window: a picture of one that doesn't would show nothing. */
-const isMarked = ({ lit, from, to }: Readonly<Record<'lit' | 'from' | 'to', readonly Space[]>>): boolean =>
-  lit.length + from.length + to.length > 0;
-
 /** Key moments of Koloretako. */
 export const cardMoments: MomentsTold<'koloretako'> = {
   planText: ({ plan }, _, words) => cardPlanText(plan, words),
@@ -55,25 +35,14 @@ export const cardMoments: MomentsTold<'koloretako'> = {
     if (view.phase === 'choosing') throw new Error('no window is chosen yet');
     const picture = (planned: PlannedView<'koloretako'>, isBetter: boolean) => {
       const cards = cardsAfter(planned);
-      const { filled, left } = changed(view.cards, cards);
+      const changes = changed(view.cards, cards, isBetter);
+      if (changes === null) return [];
       const wanted = new Set(planned.plan.flatMap((action) => ('card' in action ? [action.card] : [])));
-      const marks = {
-        lit: isBetter ? filled : [],
-        from: left,
-        to: isBetter ? [] : filled,
-        choices: view.hand.filter((card) => wanted.has(card)),
-        picked: [],
-        pays: null,
-        tool: null,
-        isReview: true,
-      } as const;
-      return { kind: 'koloretako', view: { ...view, cards }, name, marks } as const;
+      const choices = view.hand.filter((card) => wanted.has(card));
+      const marks = { ...changes, choices, picked: [], pays: null, tool: null, isReview: true } as const;
+      return [{ kind: 'koloretako', view: { ...view, cards }, name, marks } as const];
     };
-    const pictures = [picture(played, false), picture(best, true)];
-    return paintedFor(
-      pictures.filter((each) => isMarked(each.marks)),
-      context,
-    );
+    return paintedFor([...picture(played, false), ...picture(best, true)], context);
   },
 };
 
@@ -91,47 +60,15 @@ export const diceMoments: MomentsTold<'sagrada'> = {
     const before = playerAt(players, seat);
     const picture = (planned: PlannedView<'sagrada'>, isBetter: boolean) => {
       const player = playerAfter(planned, seat);
-      const { filled, left } = changed(before.dice, player.dice);
-      return {
-        kind: 'hand',
-        name: names[seat] ?? '',
-        seat,
-        mode,
-        player,
-        privateObjectives: hand?.privateObjectives ?? [],
-        publicObjectives,
-        target: solo?.target ?? null,
-        round,
-        step: {
-          ask: 'better',
-          lit: isBetter ? filled : [],
-          from: left,
-          to: isBetter ? [] : filled,
-          inHand: [],
-          shelf: poolBefore(diceIn(pool), planned.plan),
-        },
-      } as const;
+      const step = stepOfPlan(planned.plan, before.dice, player.dice, pool, isBetter);
+      if (step === null) return [];
+      const { privateObjectives = [] } = hand ?? {};
+      const own = { name: names[seat] ?? '', seat, mode, player, privateObjectives, publicObjectives };
+      return [{ kind: 'hand', ...own, target: solo?.target ?? null, round, step } as const];
     };
-    const pictures = [picture(played, false), picture(best, true)];
-    return paintedFor(
-      pictures.filter((each) => isMarked(each.step)),
-      context,
-    );
+    return paintedFor([...picture(played, false), ...picture(best, true)], context);
   },
 };
-
-/** The dice from which a plan takes some, and which ones: also those that pay for tools, and of equal dice as many as it takes. */
-function poolBefore(pool: readonly Die[], plan: PlannedView<'sagrada'>['plan']): readonly ShelfDie[] {
-  const taken = plan.flatMap((action) => [
-    ...('die' in action ? [action.die] : []),
-    ...('pay' in action && action.pay !== null ? [action.pay] : []),
-  ]);
-  return pool.map((die, index) => {
-    return { die, lit: countOf(die, pool.slice(0, index)) < countOf(die, taken), round: null };
-  });
-}
-
-const countOf = (die: Die, all: readonly Die[]): number => all.filter((other) => other === die).length;
 
 function playing(view: Sagrada['openView']): PlayingView {
   if (view.phase === 'choosing') throw new Error('no window is chosen yet');
