@@ -1,4 +1,4 @@
-import { puzzles } from '#games/sagrada/puzzles';
+import { puzzles } from '#games/sagrada/puzzle';
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';

@@ -1,50 +1,45 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { askedFor, endRefusing } from '#cli/arguments';
-import { type PuzzleFile, puzzleFileSchema } from '#games/sagrada/puzzle';
+import { renameSync, writeFileSync } from 'node:fs';
+import { askedFor } from '#cli/arguments';
+import { type Puzzle, puzzleFile } from '#games/sagrada/puzzle';
+import { startPool } from '#workers/pool';
 import { readPuzzleFlags, usage } from './puzzles-flags.ts';
-import { type Found, foundIn } from './puzzles/find.ts';
+import { inOrder } from './puzzles/in-order.ts';
+import type { Searched } from './puzzles/worker.ts';
 
-const { seed, until, from, file } = askedFor((args) => readPuzzleFlags(args, Date.now()), usage);
+const { until, from, threads } = askedFor((args) => readPuzzleFlags(args, Date.now()), usage);
+const file = 'data/puzzles.json';
 
-let all = readFrom(file);
-while (all.puzzles.length < until) {
-  const found = [...foundIn(all.searched, { seed, from })];
-  const known = new Set(all.puzzles.map(({ id }) => id));
-  const added = found.flatMap((each) =>
-    'puzzle' in each && !known.has(each.puzzle.id) ? [each.puzzle] : [],
-  );
-  all = {
-    seed,
-    searched: all.searched + 1,
-    puzzles: [...all.puzzles, ...added],
-  };
-  save(all);
-  process.stdout.write(
-    `game ${all.searched}: ${all.puzzles.length} of ${until} puzzles; ${doubtsIn(found)}\n`,
-  );
+/** How many games are begun at once: some more than threads, because some take longer, and they count in their order. */
+const begunAtOnce = 3 * threads;
+
+const pool = startPool<Searched, readonly Puzzle[], 'game'>({
+  name: 'search for puzzles',
+  script: new URL('./puzzles/worker.ts', import.meta.url),
+  workers: threads,
+  ready: 0,
+  mostRunning: 1,
+  // Nobody waits for a game: it may take as long as it does.
+  timeouts: { game: Number.POSITIVE_INFINITY },
+  stuckAfter: Number.POSITIVE_INFINITY,
+  schedule: () => () => {},
+  mostWaiting: begunAtOnce,
+  resourceLimits: {},
+});
+
+let { searched, puzzles } = puzzleFile;
+const games = inOrder(searched, begunAtOnce, (number) => pool.run({ number, from }, 'game'));
+while (puzzles.length < until) {
+  const { value: found } = await games.next();
+  puzzles = puzzles.concat(found);
+  searched += 1;
+  save();
+  process.stdout.write(`game ${searched}: ${puzzles.length} of ${until} puzzles\n`);
 }
-
-/** The puzzles found so far. Refuses to go on with those of another seed: its games are counted. */
-function readFrom(path: string): PuzzleFile {
-  if (!existsSync(path)) return { seed, searched: 0, puzzles: [] };
-  const read = puzzleFileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) return endRefusing(`${path} holds no puzzles of this version. Name another --file.`);
-  if (read.data.seed === seed) return read.data;
-  return endRefusing(
-    `${path} belongs to --seed ${read.data.seed}. Go on with that one, or name another --file.`,
-  );
-}
+process.exit();
 
 /** Replaces the file as a whole, so that an interruption leaves the old one or the new one. One line for each puzzle. */
-function save({ puzzles, ...searched }: PuzzleFile): void {
+function save(): void {
   const lines = puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n');
-  writeFileSync(`${file}.new`, `${JSON.stringify(searched).slice(0, -1)},"puzzles":[\n${lines}\n]}\n`);
+  writeFileSync(`${file}.new`, `{"searched":${searched},"puzzles":[\n${lines}\n]}\n`);
   renameSync(`${file}.new`, file);
-}
-
-/** Why the positions of a game are no puzzles, for people who wait. */
-function doubtsIn(found: readonly Found[]): string {
-  const counts = new Map<string, number>();
-  for (const each of found) if ('doubt' in each) counts.set(each.doubt, (counts.get(each.doubt) ?? 0) + 1);
-  return [...counts].map(([doubt, count]) => `${doubt} ${count}`).join(', ');
 }

@@ -531,11 +531,8 @@ interface PuzzleTurnsRow {
 /** What somebody achieved with puzzles on their days. */
 interface PuzzleSolversRow extends RatedRow {
   readonly person: string;
-  readonly answers: number;
-  readonly solved: number;
   /** Days in a row with a try, and the last of them. */
   readonly streak: number;
-  readonly longest: number;
   readonly last_day: string;
 }
 

@@ -1,7 +1,7 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { puzzles } from '#games/sagrada/puzzles';
+import { puzzles } from '#games/sagrada/puzzle';
 import { planText } from '#games/sagrada/whole-turn';
 import { bestOf } from '#test/features/puzzle/solving';
 import { hour, screenOf } from './daily-talk.ts';

@@ -17,7 +17,7 @@ import {
 } from '#features/settings/choice-messages';
 import { gameNames } from '#games/games';
 import { end } from '#games/sagrada/action';
-import { puzzles } from '#games/sagrada/puzzles';
+import { puzzles } from '#games/sagrada/puzzle';
 import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { computerCounts } from '#play/options';

@@ -1,5 +1,5 @@
 import type { Services } from '#features/services';
-import { puzzles as allPuzzles } from '#games/sagrada/puzzles';
+import { puzzles as allPuzzles } from '#games/sagrada/puzzle';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';

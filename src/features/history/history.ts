@@ -197,7 +197,6 @@ function afterTurns(table: TableAt<'finished'>, wanted: number): ReplayedTurn {
   if (at === undefined) throw new Error(`table ${table.id} has no turn ${turns}`);
   const { game, turn, events } = at;
   const view = game.phase === 'over' ? endOf({ ...table, game }, 'spectator') : viewFor(game, 'spectator');
-  if (view.phase === 'choosing') throw new Error(`table ${table.id} has a turn before its windows`);
   const rounds = roundEnds(played);
   return {
     table: seenByAll(table),

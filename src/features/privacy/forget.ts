@@ -1,7 +1,7 @@
 import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
-import { markIfAnswered } from '#features/puzzle/puzzles';
+import { markIfAnswered } from '#features/puzzle/solvers';
 import { readableTables } from '#play/closing';
 import { type Decision, done } from '#play/decision';
 import type { TablesDeps } from '#play/deps';

@@ -1,4 +1,5 @@
 import { button } from '#discord/kit/button';
+import { mostChoices } from '#discord/kit/choice';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
@@ -6,16 +7,16 @@ import { plainName } from '#discord/kit/names';
 import { newPane } from '#discord/match/finished';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
+import { stepOfPlan } from '#discord/sagrada/better';
 import { planText, reasonText } from '#discord/sagrada/plan-text';
 import type { Action } from '#games/sagrada/action';
-import { diceIn } from '#games/sagrada/pool';
-import type { Die } from '#games/shared/die';
-import { allSpaces, type Space } from '#games/shared/space';
-import type { ShelfDie } from '#render/picture';
+import { mostLost } from '#games/sagrada/puzzle';
+import type { Day } from '#play/table';
 import type { Words } from '#words/words';
-import { namesIn, ownWindow, streakLine, titleOf } from './messages.ts';
+import { namesIn, ownWindow, starsText, streakLine, titleOf } from './messages.ts';
+import type { TurnTaken } from './opened.ts';
 import { puzzlePresses } from './presses.ts';
-import type { AnswerView, EverybodyView, TurnTaken } from './puzzles.ts';
+import type { AnswerView, EverybodyView, PastPuzzle } from './puzzles.ts';
 
 /** Somebody's answer: the best turn lit, what speaks for it, what theirs lost, and how everybody answered. */
 export async function answerMessage(answer: AnswerView, context: Context): Promise<Message> {
@@ -25,14 +26,15 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
   const pane = answer.hasNewPane ? newPane(context) : null;
   const isBest = given.lost === 0;
   const inWords = (plan: readonly Action[]): string => planText(plan, view, words);
-  const lost = { plan: inWords(given.plan), points: given.lost / 10 };
   return messageOf(
     [
       `## ${titleOf(answer, words)}`,
-      isBest
-        ? words.say('puzzle.best', { plan: inWords(best.plan) })
-        : words.say(given.isAtLeast ? 'puzzle.losesMore' : 'puzzle.loses', lost),
-      ...(isBest ? [] : [words.say('puzzle.better', { plan: inWords(best.plan) })]),
+      ...(isBest
+        ? [words.say('puzzle.best', { plan: inWords(best.plan) })]
+        : [
+            words.say('puzzle.loses', { plan: inWords(given.plan), ...lossOf(given.lost) }),
+            words.say('puzzle.better', { plan: inWords(best.plan) }),
+          ]),
       ...(reason === null ? [] : [reasonText(reason, (seat) => plainName(names[seat] ?? ''), words)]),
       ...everybodyLines(answer.everybody, inWords, words),
       ...standingLines(answer, words),
@@ -56,6 +58,9 @@ export async function answerMessage(answer: AnswerView, context: Context): Promi
   );
 }
 
+/** What a turn loses, in points. */
+const lossOf = (lost: number) => ({ points: lost / 10, more: lost < mostLost ? 'other' : 'true' }) as const;
+
 /** The window after a turn, with what it filled and left marked; no picture of a turn that changes nothing in it. */
 async function marked(
   { view, seat }: Pick<AnswerView, 'view' | 'seat'>,
@@ -63,33 +68,9 @@ async function marked(
   isBest: boolean,
   context: Context,
 ): Promise<readonly AttachedPicture[]> {
-  const before = view.players[seat]?.dice ?? [];
-  const changed = allSpaces.filter((space) => dice[space] !== before[space]);
-  const isFilled = (space: Space): boolean => (dice[space] ?? null) !== null;
-  const filled = changed.filter(isFilled);
-  if (changed.length === 0) return [];
-  const step = {
-    ask: 'better',
-    lit: isBest ? filled : [],
-    from: changed.filter((space) => !isFilled(space)),
-    to: isBest ? [] : filled,
-    inHand: [],
-    shelf: shelfOf(diceIn(view.pool), plan),
-  } as const;
-  return ownWindow({ view, seat }, { dice, favor, step }, context);
+  const step = stepOfPlan(plan, view.players[seat]?.dice ?? [], dice, view.pool, isBest);
+  return step === null ? [] : ownWindow({ view, seat }, { dice, favor, step }, context);
 }
-
-/** The pool before a turn, with the dice that it takes lit: of equal ones as many as it takes. */
-function shelfOf(pool: readonly Die[], plan: readonly Action[]): readonly ShelfDie[] {
-  const taken = plan.flatMap((action) => ('die' in action ? [action.die] : []));
-  return pool.map((die, index) => ({
-    die,
-    lit: countOf(die, pool.slice(0, index)) < countOf(die, taken),
-    round: null,
-  }));
-}
-
-const countOf = (die: Die, all: readonly Die[]): number => all.filter((other) => other === die).length;
 
 /** How many found the best turn, and what others did most. */
 function everybodyLines(
@@ -133,10 +114,7 @@ export function shareText(
     `${'🟩'.repeat(near)}${'⬛'.repeat(squares.length - near)}  ${'★'.repeat(difficulty)}`,
     given.lost === 0
       ? words.say('puzzle.shareBest', { name: plainName(name) })
-      : words.say(given.isAtLeast ? 'puzzle.shareLosesMore' : 'puzzle.shareLoses', {
-          name: plainName(name),
-          points: given.lost / 10,
-        }),
+      : words.say('puzzle.shareLoses', { name: plainName(name), ...lossOf(given.lost) }),
     ...(solver.streak > 1 ? [words.say('share.streak', { length: solver.streak })] : []),
   ].join('\n');
 }
@@ -151,3 +129,26 @@ export const sharing = (answer: AnswerView, context: Context): Message => ({
   ),
   isToCopy: true,
 });
+
+/** Days before one, to pick one, with what the reader made of them. */
+export function pastMessage(past: readonly PastPuzzle[], now: Day, words: Words): Message {
+  const today = button(links.puzzleOn({ day: now }), words.say('button.toPuzzle'));
+  const last = past.at(-1);
+  if (last === undefined) return messageOf([words.say('puzzle.noPast')], [[today]]);
+  const options = past.map(({ day, difficulty, lost }) => ({
+    label: `${dayText(day, words)} · ${starsText(difficulty)}`,
+    value: day,
+    default: false,
+    ...(lost !== null && {
+      description: lost === 0 ? words.say('puzzle.found') : words.say('puzzle.missed', lossOf(lost)),
+    }),
+  }));
+  const earlier = button(puzzlePresses.pastPuzzles({ day: last.day }), words.say('button.earlierDays'));
+  return messageOf(
+    [words.say('puzzle.past')],
+    [
+      { custom_id: puzzlePresses.pickPuzzle(), placeholder: words.say('daily.pickDay'), options },
+      [today, ...(past.length < mostChoices ? [] : [earlier])],
+    ],
+  );
+}

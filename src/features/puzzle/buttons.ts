@@ -11,15 +11,8 @@ import { planFrom } from '#discord/sagrada/presses';
 import { turnPaths } from '#discord/sagrada/selection/vocabulary';
 import { allTools, selectionAt } from '#discord/selection/selection';
 import { type Day, daySchema } from '#play/table';
-import { answerMessage, shareText, sharing } from './answer-messages.ts';
-import {
-  goOnMessage,
-  pastMessage,
-  selectionMessage,
-  startMessage,
-  sureMessage,
-  toolsMessage,
-} from './messages.ts';
+import { answerMessage, pastMessage, shareText, sharing } from './answer-messages.ts';
+import { goOnMessage, selectionMessage, startMessage, sureMessage, toolsMessage } from './messages.ts';
 import { puzzlePresses } from './presses.ts';
 import type { AnswerView, PuzzleOfDay } from './puzzles.ts';
 

@@ -1,5 +1,4 @@
 import { button } from '#discord/kit/button';
-import { mostChoices } from '#discord/kit/choice';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, inRows, type Message, messageOf, type Row } from '#discord/kit/message';
@@ -17,14 +16,15 @@ import { type OpenTurnSelection, vocabularyIn } from '#discord/sagrada/selection
 import { backButton, choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { allTools } from '#discord/selection/selection';
 import { placementsIn } from '#discord/selection/typed';
-import { mostLost } from '#games/sagrada/puzzle';
+import { mostStars } from '#games/sagrada/puzzle';
 import { dieName } from '#games/shared/die';
-import type { Day } from '#play/table';
 import { computers } from '#players/computers';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
+import type { TurnStep } from './opened.ts';
 import { puzzlePresses } from './presses.ts';
-import type { PastPuzzle, PuzzleOfDay, PuzzleView, SolverView, TurnStep } from './puzzles.ts';
+import type { PuzzleOfDay, PuzzleView } from './puzzles.ts';
+import type { SolverView } from './solvers.ts';
 
 /** The masters whose game it is, without the one whose seat the reader takes. */
 const masters = computers.filter(({ level }) => level === 'master');
@@ -94,8 +94,8 @@ export async function startMessage(view: PuzzleView, context: Context): Promise<
 export const titleOf = ({ day, difficulty }: Pick<PuzzleView, 'day' | 'difficulty'>, words: Words): string =>
   `${words.say('puzzle.title', { date: dayText(day, words) })} · ${starsText(difficulty)}`;
 
-const mostStars = 5;
-const starsText = (difficulty: number): string => '★'.repeat(difficulty) + '☆'.repeat(mostStars - difficulty);
+export const starsText = (difficulty: number): string =>
+  '★'.repeat(difficulty) + '☆'.repeat(mostStars - difficulty);
 
 /** The private objective of the reader's seat, and their favor tokens: only that seat knows. */
 function secretLine(step: TurnStep, words: Words): string {
@@ -236,31 +236,5 @@ export async function sureMessage(of: PuzzleOfDay, step: TurnStep, context: Cont
     [words.say('puzzle.sure', { plan: planText(step.plan, step.view, words) })],
     [[button(answer, words.say('button.answer'), 'main'), againButton(of, words)]],
     await ownWindow(step, { dice: seenIn(step).player.dice, step: null }, context),
-  );
-}
-
-/** Days before one, to pick one, with what the reader made of them. */
-export function pastMessage(past: readonly PastPuzzle[], now: Day, words: Words): Message {
-  const today = button(links.puzzleOn({ day: now }), words.say('button.toPuzzle'));
-  const last = past.at(-1);
-  if (last === undefined) return messageOf([words.say('puzzle.noPast')], [[today]]);
-  const options = past.map(({ day, difficulty, lost }) => ({
-    label: `${dayText(day, words)} · ${starsText(difficulty)}`,
-    value: day,
-    default: false,
-    ...(lost !== null && {
-      description:
-        lost === 0
-          ? words.say('puzzle.found')
-          : words.say(lost < mostLost ? 'puzzle.missed' : 'puzzle.missedMore', { points: lost / 10 }),
-    }),
-  }));
-  const earlier = button(puzzlePresses.pastPuzzles({ day: last.day }), words.say('button.earlierDays'));
-  return messageOf(
-    [words.say('puzzle.past')],
-    [
-      { custom_id: puzzlePresses.pickPuzzle(), placeholder: words.say('daily.pickDay'), options },
-      [today, ...(past.length < mostChoices ? [] : [earlier])],
-    ],
   );
 }

@@ -1,51 +1,19 @@
-import { LRUCache } from 'lru-cache';
-import { lightForPuzzle } from '#features/rose/lighting';
-import { newcomer, type Rating, ratingsAfter } from '#features/standings/rating';
 import type { Action } from '#games/sagrada/action';
-import type { Playing } from '#games/sagrada/game';
-import { legalActions } from '#games/sagrada/legal';
-import {
-  difficultyOf,
-  type ListedTurn,
-  listedTurns,
-  mostLost,
-  positionOf,
-  type Puzzle,
-} from '#games/sagrada/puzzle';
+import { mostLost, type Puzzle, starsOf } from '#games/sagrada/puzzle';
 import type { PlayingView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
-import {
-  outcomeOf,
-  parsePlan,
-  planText,
-  takenSoFar,
-  wholeTurn,
-  type WholeTurn,
-} from '#games/sagrada/whole-turn';
-import type { Seat, Viewer } from '#games/shared/seat';
+import { outcomeOf, parsePlan, planText, wholeTurn, type WholeTurn } from '#games/sagrada/whole-turn';
+import type { Seat } from '#games/shared/seat';
 import type { TablesDeps } from '#play/deps';
 import type { HintReason } from '#play/hints';
-import { hasLeftMark, leaveMark } from '#play/marks';
-import type { Plan } from '#players/judge';
-import { reasonsFor } from '#players/sagrada/reasons/reasons';
+import { hasLeftMark } from '#play/marks';
 import { bit } from '#store/columns';
 import { type Day, dayAt, dayLength, endOf } from '#store/day';
-import type { Database, Reading } from '#store/schema';
-import {
-  answeredAmong,
-  answerOn,
-  hasMissedDay,
-  knows,
-  ratingOf,
-  saveAnswer,
-  saveRating,
-  saveSolver,
-  solvedInRow,
-  type Solver,
-  solverOf,
-  turnsGiven,
-} from './queries.ts';
+import type { Reading } from '#store/schema';
+import { createOpening, type Opened, stepOf, takenIn, type TurnStep, type TurnTaken } from './opened.ts';
+import { answeredAmong, answerOn, knows, ratingOf, saveAnswer, turnsGiven } from './queries.ts';
 import { createSchedule } from './schedule.ts';
+import { countFor, solverNow, type SolverView } from './solvers.ts';
 
 /** The puzzle of each day: one try a person that counts, and as many as they like after it. */
 export interface Puzzles {
@@ -81,18 +49,6 @@ export interface PuzzleView extends PuzzleOfDay {
   readonly solver: SolverView;
 }
 
-/** A turn of a puzzle as far as it was taken: what its player sees, and can do next. */
-export interface TurnStep {
-  readonly seat: Seat;
-  readonly view: PlayingView;
-  /** The same as spectators see it, for pictures of the whole table. */
-  readonly table: PlayingView;
-  readonly plan: readonly Action[];
-  /** Empty once the turn is over. */
-  readonly legal: readonly Action[];
-  readonly isOver: boolean;
-}
-
 /** An answer, and what would have been best. */
 export interface AnswerView extends PuzzleOfDay {
   readonly isToday: boolean;
@@ -114,17 +70,6 @@ export interface AnswerView extends PuzzleOfDay {
   readonly puzzleRating: number | null;
 }
 
-/** A whole turn, with the player's window after it as far as nothing is left to chance. */
-export interface TurnTaken {
-  readonly plan: readonly Action[];
-  readonly dice: PlayingView['players'][number]['dice'];
-  readonly favor: number;
-  /** Tenths of a point that it loses. */
-  readonly lost: number;
-  /** Whether it may lose more than that. */
-  readonly isAtLeast: boolean;
-}
-
 /** How everybody answered first. */
 export interface EverybodyView {
   readonly answers: number;
@@ -133,26 +78,12 @@ export interface EverybodyView {
   readonly others: readonly { readonly plan: readonly Action[]; readonly answers: number }[];
 }
 
-/** What somebody achieved with puzzles on their days. */
-export type SolverView = Pick<Solver, 'rating' | 'answers' | 'solved' | 'streak' | 'longest'>;
-
 export interface PastPuzzle {
   readonly day: Day;
   readonly difficulty: number;
   /** Tenths of a point in somebody's first answer; null if they have none. */
   readonly lost: number | null;
 }
-
-/** A puzzle that somebody has opened lately. */
-interface Opened {
-  readonly puzzle: Puzzle;
-  readonly position: Playing;
-  readonly listed: readonly ListedTurn[];
-  readonly byOutcome: ReadonlyMap<string, ListedTurn>;
-}
-
-/** As many as are asked for on the same days; to open one takes some milliseconds. */
-const openedKept = 50;
 
 /** How many frequent turns are told besides the best one. */
 const othersTold = 3;
@@ -161,43 +92,29 @@ export function createPuzzles(
   { store, now, seed: newSecret }: Pick<TablesDeps, 'store' | 'now' | 'seed'>,
   puzzles: readonly Puzzle[],
 ): Puzzles {
-  const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  const opened = createOpening(puzzles);
   const scheduled = createSchedule(puzzles);
-  const kept = new LRUCache<string, Opened>({ max: openedKept });
   const today = (): Day => dayAt(now());
   const puzzleOn = (day: Day): Puzzle | null => (day > today() ? null : scheduled(day));
 
-  function opened(id: string): Opened | null {
-    const puzzle = byId.get(id);
-    const known = kept.get(id);
-    if (puzzle === undefined || known !== undefined) return known ?? null;
-    const position = positionOf(puzzle);
-    const listed = listedTurns(puzzle, position);
-    const byOutcome = new Map(listed.map((each) => [outcomeOf(each.turn), each]));
-    const made = { puzzle, position, listed, byOutcome };
-    kept.set(id, made);
-    return made;
-  }
-
   async function answerView(
     db: Reading,
-    { puzzle, position, listed, byOutcome }: Opened,
+    open: Opened,
     turn: WholeTurn,
     of: Pick<AnswerView, 'day' | 'isFirst' | 'isRated' | 'hasNewPane'>,
     person: string,
   ): Promise<AnswerView> {
-    const [best] = listed;
-    if (best === undefined) throw new Error(`puzzle ${puzzle.id} has no best turn`);
+    const { puzzle, position, best, lesson } = open;
     return {
       ...of,
       puzzle: puzzle.id,
       isToday: of.day === today(),
       difficulty: starsOf(puzzle),
-      view: viewOf(position, turn.seat),
+      view: viewFor(position, turn.seat),
       seat: turn.seat,
-      given: takenIn(turn, byOutcome.get(outcomeOf(turn))),
-      best: takenIn(best.turn, best),
-      reason: reasonIn(puzzle, listed, viewOf(position, turn.seat)),
+      given: takenIn(open, turn),
+      best: takenIn(open, best),
+      reason: lesson,
       everybody: everybodyIn(await turnsGiven(db, puzzle.id)),
       solver: await solverNow(db, person, today()),
       puzzleRating: (await ratingOf(db, puzzle.id))?.rating ?? null,
@@ -211,28 +128,27 @@ export function createPuzzles(
       store.read(async (db) => {
         const stored = day > today() ? null : await answerOn(db, person, day);
         // A later release may have given the day another puzzle: whoever answered the first one sees that.
-        const own = stored === null ? null : opened(stored.puzzle);
+        const own = stored && opened(stored.puzzle);
         const puzzle = own?.puzzle ?? puzzleOn(day);
-        const open = puzzle === null ? null : opened(puzzle.id);
-        if (open === null) return null;
-        const turn =
-          own === null || stored === null ? null : wholeTurn(own.position, parsePlan(stored.turn) ?? []);
+        const open = puzzle && opened(puzzle.id);
+        const start = open && stepOf(open, []);
+        if (open === null || start === null) return null;
+        const turn = own && stored && wholeTurn(own.position, parsePlan(stored.turn) ?? []);
         const of = { day, isFirst: true, isRated: stored?.rated === true, hasNewPane: false };
         return {
           day,
           puzzle: open.puzzle.id,
           isToday: day === today(),
           difficulty: starsOf(open.puzzle),
-          start: stepOf(open.position, []),
-          answer: turn === null ? null : await answerView(db, open, turn, of, person),
+          start,
+          answer: turn && (await answerView(db, open, turn, of, person)),
           solver: await solverNow(db, person, today()),
         };
       }),
 
     step(id, plan) {
       const open = opened(id);
-      const turn = open && takenSoFar(open.position, plan);
-      return open === null || turn === null ? null : stepOf(open.position, plan, turn);
+      return open && stepOf(open, plan);
     },
 
     async answer(person, { day, puzzle: id }, plan) {
@@ -246,23 +162,15 @@ export function createPuzzles(
         if (await hasLeftMark(db, { kind: 'solved', of: day, person }, newSecret))
           return { isFirst: false, isRated: false, hasNewPane: false };
         const isKnown = await knows(db, person, id);
-        const isRated = day === dayAt(at) && !isKnown;
-        const lost = listed?.lost ?? mostLost;
-        const saved = {
-          person,
-          day,
-          puzzle: id,
-          turn: listed?.text ?? planText(turn.plan),
-          lost,
-          at,
-          rated: bit(isRated),
-        };
-        const isFirst = await saveAnswer(db, saved, isKnown);
-        const hasNewPane = isFirst && day === dayAt(at) && (await countFor(db, saved));
-        if (isFirst) return { isFirst, isRated, hasNewPane };
+        const rated = day === dayAt(at) && !isKnown;
+        const text = listed?.text ?? planText(turn.plan);
+        const answer = { day, puzzle: id, turn: text, lost: listed?.lost ?? mostLost, rated };
+        const isFirst = await saveAnswer(db, { ...answer, person, at, rated: bit(rated) }, isKnown);
+        const hasNewPane = isFirst && day === dayAt(at) && (await countFor(db, person, answer, at));
+        if (isFirst) return { isFirst, isRated: rated, hasNewPane };
         // Whoever presses twice sees twice what came of it.
         const first = await answerOn(db, person, day);
-        const isSame = first?.puzzle === id && first.turn === saved.turn;
+        const isSame = first?.puzzle === id && first.turn === text;
         return { isFirst: isSame, isRated: isSame && first.rated, hasNewPane: false };
       });
       return store.read((db) => answerView(db, open, turn, { day, ...counted }, person));
@@ -281,114 +189,9 @@ export function createPuzzles(
   };
 }
 
-/** Marks that a person has answered the puzzle of today, before they are forgotten: nobody has two tries. */
-export async function markIfAnswered(
-  db: Database,
-  person: string,
-  { now, seed: newSecret }: Pick<TablesDeps, 'now' | 'seed'>,
-): Promise<void> {
-  const day = dayAt(now());
-  if ((await answerOn(db, person, day)) !== null)
-    await leaveMark(db, { kind: 'solved', of: day, person }, newSecret);
-}
-
-/**
- * Counts somebody's try at the puzzle of today: for their streak, and if it is rated for both ratings and their rose window. Gives whether
- * they have a new pane there.
- */
-async function countFor(
-  db: Database,
-  {
-    person,
-    day,
-    puzzle,
-    lost,
-    at,
-    rated,
-  }: { person: string; day: Day; puzzle: string; lost: number; at: number; rated: 0 | 1 },
-): Promise<boolean> {
-  const before = await solverOf(db, person);
-  const streak = before === null ? 1 : (await keepsStreak(db, before, day)) ? before.streak + 1 : 1;
-  const solved = lost === 0;
-  let rating: Pick<Rating, 'mu' | 'sigma' | 'rating'> = before ?? newcomer;
-  if (rated === 1) {
-    const hardness = (await ratingOf(db, puzzle)) ?? newcomer;
-    const [solver = newcomer, riddle = newcomer] = await ratingsAfter([
-      { skill: rating, rank: solved ? 1 : 2, gamesBefore: [0] },
-      { skill: hardness, rank: solved ? 2 : 1, gamesBefore: [0] },
-    ]);
-    rating = solver;
-    await saveRating(db, puzzle, riddle);
-  }
-  await saveSolver(db, {
-    person,
-    mu: rating.mu,
-    sigma: rating.sigma,
-    rating: rating.rating,
-    answers: (before?.answers ?? 0) + 1,
-    solved: (before?.solved ?? 0) + bit(solved),
-    streak,
-    longest: Math.max(streak, before?.longest ?? 0),
-    last_day: day,
-  });
-  return rated === 1 && lightForPuzzle(db, person, await solvedInRow(db, person), at);
-}
-
-/** Whether somebody's streak goes on with this day: a day on which the bot hardly ran doesn't break it. */
-const keepsStreak = async (db: Reading, { last_day }: Solver, day: Day): Promise<boolean> =>
-  last_day < day && !(await hasMissedDay(db, last_day, day));
-
-/** What somebody achieved, with the streak that they have today. */
-async function solverNow(db: Reading, person: string, today: Day): Promise<SolverView> {
-  const solver = await solverOf(db, person);
-  if (solver === null) return { rating: newcomer.rating, answers: 0, solved: 0, streak: 0, longest: 0 };
-  const { rating, answers, solved, streak, longest, last_day } = solver;
-  const goesOn = last_day >= today || (await keepsStreak(db, solver, today));
-  return { rating, answers, solved, longest, streak: goesOn ? streak : 0 };
-}
-
-const mostStars = 5;
-
-const starsOf = (puzzle: Puzzle): number =>
-  Math.min(mostStars, 1 + Math.floor(mostStars * difficultyOf(puzzle)));
-
 /** Some days before one, newest first. */
 const daysBefore = (day: Day, most: number): readonly Day[] =>
   Array.from({ length: most }, (_, index) => dayAt(endOf(day) - (index + 2) * dayLength));
-
-/** What somebody sees: all that leaves this file. */
-function viewOf(game: Playing, seat: Viewer): PlayingView {
-  const view = viewFor(game, seat);
-  if (view.phase !== 'playing') throw new Error('a puzzle lies within a game');
-  return view;
-}
-
-function stepOf(position: Playing, plan: readonly Action[], turn = takenSoFar(position, plan)): TurnStep {
-  if (turn === null) throw new Error('nothing was done yet, and it is refused');
-  const { seat, game, isOver } = turn;
-  const views = { view: viewOf(game, seat), table: viewOf(game, 'spectator') };
-  return { seat, ...views, plan, legal: isOver ? [] : legalActions(game, seat), isOver };
-}
-
-function takenIn({ plan, game, seat }: WholeTurn, listed: ListedTurn | undefined): TurnTaken {
-  const player = game.players[seat];
-  if (player === undefined) throw new Error(`nobody plays at seat ${seat}`);
-  const { window, favor } = player;
-  const dice = window.dice.map((die) => die ?? null);
-  return { plan, dice, favor, lost: listed?.lost ?? mostLost, isAtLeast: listed === undefined };
-}
-
-/** The reason that the puzzle teaches, as a hint would tell it. */
-function reasonIn({ teaches }: Puzzle, listed: readonly ListedTurn[], view: PlayingView): HintReason | null {
-  const [best, ...others] = listed.map(({ turn: { plan, revealing } }): Plan<Action> => {
-    const [first, ...rest]: readonly Action[] = revealing === null ? [...plan, { do: 'end' }] : plan;
-    if (first === undefined) throw new Error('a turn has an action');
-    return [first, ...rest];
-  });
-  return best === undefined
-    ? null
-    : (reasonsFor(best, others, view).find(({ reason }) => reason === teaches) ?? null);
-}
 
 function everybodyIn(counts: Awaited<ReturnType<typeof turnsGiven>>): EverybodyView {
   const others = counts.filter(({ lost }) => lost > 0);

@@ -130,17 +130,8 @@ export async function solverOf(db: Reading, person: string): Promise<Solver | nu
   return row === undefined ? null : solverSchema.parse(row);
 }
 
-const solverSchema = z.object({
-  person: z.string(),
-  mu: z.number(),
-  sigma: z.number(),
-  rating: z.int(),
-  answers: z.int(),
-  solved: z.int(),
-  streak: z.int(),
-  longest: z.int(),
-  last_day: daySchema,
-});
+const ratingSchema = z.object({ mu: z.number(), sigma: z.number(), rating: z.int() });
+const solverSchema = ratingSchema.extend({ person: z.string(), streak: z.int(), last_day: daySchema });
 export type Solver = Readonly<z.output<typeof solverSchema>>;
 
 /** Saves that, in place of what was. */
@@ -152,7 +143,6 @@ export async function saveSolver(db: Database, { person, ...solver }: Solver): P
     .execute();
 }
 
-const ratingSchema = z.object({ mu: z.number(), sigma: z.number(), rating: z.int() });
 type StoredRating = Readonly<z.output<typeof ratingSchema>>;
 
 /** How hard a puzzle has proved to be; null before the first rated answer. */

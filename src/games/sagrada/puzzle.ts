@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import printed from '#data/puzzles.json' with { type: 'json' };
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { parseAction } from './action.ts';
 import { apply, newGame } from './apply.ts';
@@ -28,14 +29,18 @@ export const puzzleSchema = z.strictObject({
   turns: z.array(z.tuple([z.string(), z.int().min(0)])).min(2),
   /** How many of these don't find it. */
   missed: z.strictObject({ apprentice: missed, journeyman: missed, master: missed }),
-  /** What speaks for the best turn: a reason as hints give it. */
-  teaches: z.string(),
 });
 export type Puzzle = Readonly<z.output<typeof puzzleSchema>>;
 
 /** How hard a puzzle is: the part of the computer players who don't find its best turn, from 0 to 1. */
 export const difficultyOf = ({ missed }: Pick<Puzzle, 'missed'>): number =>
   (missed.apprentice + missed.journeyman + missed.master) / (3 * playersAsked);
+
+/** The most difficult ones have so many stars. */
+export const mostStars = 5;
+
+export const starsOf = (puzzle: Puzzle): number =>
+  Math.min(mostStars, 1 + Math.floor(mostStars * difficultyOf(puzzle)));
 
 /** Turns that lose so many tenths of a point or more are not listed, so nobody is told how much exactly. */
 export const mostLost = 80;
@@ -87,12 +92,12 @@ export interface ListedTurn {
   readonly turn: WholeTurn;
 }
 
-/** All puzzles, and how far they were searched for: `npm run puzzles` goes on from there. */
-export const puzzleFileSchema = z.strictObject({
-  seed: z.string(),
-  /** How many games were searched. */
+const fileSchema = z.strictObject({
+  /** How many games were searched: `npm run puzzles` goes on from there. */
   searched: z.int().min(0),
   /** In the order in which they were found. New ones go to the end, and none goes away: an old one gets an `until`. */
   puzzles: z.array(puzzleSchema),
 });
-export type PuzzleFile = z.output<typeof puzzleFileSchema>;
+/** What `data/puzzles.json` holds. */
+export const puzzleFile: Readonly<z.output<typeof fileSchema>> = fileSchema.parse(printed);
+export const puzzles: readonly Puzzle[] = puzzleFile.puzzles;

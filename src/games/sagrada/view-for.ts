@@ -33,6 +33,7 @@ import type {
 
 /** What the viewer may see: the only way from a game to people (CONTRIBUTING, idea 6). A seat that isn't in the game sees no hand. */
 export function viewFor(game: Over, viewer: Viewer): OverView;
+export function viewFor(game: Playing, viewer: Viewer): PlayingView;
 export function viewFor(game: Choosing | Playing, viewer: Viewer): ChoosingView | PlayingView;
 export function viewFor(game: Game, viewer: Viewer): View;
 export function viewFor(game: Game, viewer: Viewer): View {

@@ -97,6 +97,12 @@ export function turnsIn(game: Playing, most: number): readonly WholeTurn[] | nul
   return [...found.values()];
 }
 
+/** All actions of a turn, its end included, unless something is revealed before. */
+export function actionsOf({ plan, revealing }: WholeTurn): readonly [Action, ...Action[]] {
+  const [first = end, ...others] = revealing === null ? [...plan, end] : plan;
+  return [first, ...others];
+}
+
 /** A turn in notation, as far as something is done in it: `draft R3 B2; tool 4 A1 B2 C1 D2`, or `end`. */
 export const planText = (plan: readonly Action[]): string =>
   (plan.length === 0 ? [end] : plan).map(actionText).join('; ');

@@ -1,110 +1,121 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type Action, actionText, end } from '#games/sagrada/action';
-import { apply } from '#games/sagrada/apply';
-import { newGame } from '#games/sagrada/apply';
+import { apply, newGame } from '#games/sagrada/apply';
 import { deal } from '#games/sagrada/deal';
 import type { Game, Playing } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
 import { mostLost, playersAsked, type Puzzle, puzzleSetup } from '#games/sagrada/puzzle';
 import { sagrada } from '#games/sagrada/rules';
-import { beginTurn, planText, type WholeTurn } from '#games/sagrada/whole-turn';
+import { viewFor } from '#games/sagrada/view-for';
+import { planText, turnsIn, wholeTurn } from '#games/sagrada/whole-turn';
+import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
-import { policies } from '#players/index';
-import type { Plan } from '#players/judge';
 import { seedFrom } from '#players/pseudo-random';
-import { type Reason, reasonsFor } from '#players/sagrada/reasons/reasons';
-import { playGame } from '#players/self-play';
-import { isTakenBy, missedBy } from './players.ts';
-import { type Doubt, glancedAt, proveBest, viewOf } from './proof.ts';
-
-/** What became of the position before a turn. */
-export type Found = { readonly puzzle: Puzzle } | { readonly doubt: 'dull' | 'greedy' | Doubt | 'noReason' };
-
-/** What names the games, and the first day on which their puzzles can be the day's. */
-interface Searching extends Pick<Puzzle, 'from'> {
-  readonly seed: string;
-}
+import { windowChoice } from '#players/sagrada/choosing';
+import { unpacked } from '#players/sagrada/core/packed';
+import { pointsLess } from '#players/sagrada/master';
+import { lessonIn } from '#players/sagrada/reasons/lesson';
+import { Estimates } from '#players/sagrada/search/estimates';
+import { type Effort, search } from '#players/sagrada/search/search';
+import { learnedWorth } from '#players/sagrada/value/learned';
+import { isObvious, missedBy } from './players.ts';
+import { clearlyBest, isSteady } from './proof.ts';
 
 /** How many play the games, in turn. */
 const tables = [2, 3, 4] as const;
 
+/** How long masters think about a turn here: a quarter of what they do at tables, because there are so many games. */
+const effort: Effort = { considered: 8, within: 4, milliseconds: 18 };
+
+/** How far ahead a turn must seem to the master who takes it, in points. Most positions go there. */
+const promising = 1.2;
+
+/** With fewer turns there is little to find; with more it would be a search for needles, for people as for the computer. */
+const leastTurns = 10;
+const mostTurns = 400;
+
+/** What a puzzle is once its position is found: the game, and from when on it can be the day's. */
+type Origin = Pick<Puzzle, 'from' | 'seed' | 'players' | 'steps'>;
+
 /**
- * Plays a game of masters, and tries the position before each of its turns. The same seed and number give the same.
+ * Lets masters play a game, for points alone, and tries the position before each turn. The same number gives the same puzzles.
  * @param number of the game, from 0
  */
-export function* foundIn(number: number, { seed, from }: Searching): Generator<Found, void> {
-  const text = `${seed}/${number}`;
+export function puzzlesIn(number: number, from: string): readonly Puzzle[] {
+  const text = `puzzles/${number}`;
+  const seed = seedFrom(text);
   const players = tables[number % tables.length] ?? 2;
-  const dealt = deal(puzzleSetup(players), chanceOf(seedFrom(text)));
-  const choices = chanceOf(seedFrom(`${text}/masters`));
-  const streams = Array.from({ length: players }, (_, seat) => choices.stream(`seat ${seat + 1}`));
-  const { steps } = playGame(sagrada, dealt, (seen, seat) => {
-    const stream = streams[seat];
-    if (stream === undefined) throw new Error(`nobody sits at seat ${seat}`);
-    return policies.sagrada.master(seen, stream);
-  });
-  let game: Game = newGame(dealt);
-  for (const [at, { seat, action }] of steps.entries()) {
-    if (game.phase === 'playing' && !game.turn.drafted && game.turn.tool === null) {
-      const before = steps
-        .slice(0, at)
-        .map((step) => actionText(step.action))
-        .join('; ');
-      yield tried(game, { from, seed: seedFrom(text), players, steps: before });
+  const stream = chanceOf(seedFrom(`${text}/masters`)).stream('masters');
+  const estimates = new Estimates(learnedWorth);
+  const puzzles: Puzzle[] = [];
+  const steps: string[] = [];
+  let plan: readonly Action[] = [];
+  let game: Game = newGame(deal(puzzleSetup(players), chanceOf(seed)));
+  while (game.phase !== 'over') {
+    const [seat = 0] = sagrada.seatsToAct(game);
+    const view = viewFor(game, seat);
+    if (view.phase === 'choosing') plan = [windowChoice(view, legalActions(game, seat))];
+    else if (plan.length === 0) {
+      estimates.spent = 0;
+      const { turn, lead } = search(view, estimates, effort, pointsLess(0), stream);
+      plan = turn.plan.map(unpacked);
+      const { drafted, tool } = view.turn;
+      if (game.phase === 'playing' && !drafted && tool === null && lead >= promising) {
+        const origin = { from, seed, players, steps: steps.join('; ') };
+        const puzzle = tried(game, plan, origin, estimates);
+        if (puzzle !== null) puzzles.push(puzzle);
+      }
     }
-    const answer = apply(game, seat, action);
-    if (!answer.ok) throw new Error(`${actionText(action)} was played and refused`);
-    ({ game } = answer);
+    const [action = end, ...rest] = plan;
+    game = after(game, seat, action);
+    steps.push(actionText(action));
+    plan = rest;
   }
+  return puzzles;
 }
 
-/** A position as a puzzle, or what stands against it. */
-function tried(position: Playing, record: Pick<Puzzle, 'from' | 'seed' | 'players' | 'steps'>): Found {
-  const id = createHash('sha256').update(`${record.seed}/${record.steps}`).digest('hex').slice(0, 8);
+function after(game: Game, seat: Seat, action: Action): Game {
+  const answer = apply(game, seat, action);
+  if (!answer.ok) throw new Error(`${actionText(action)} was chosen and refused`);
+  return answer.game;
+}
+
+/**
+ * A position as a puzzle; null if it is none. What takes longest comes last.
+ * @param taken the turn that a master takes
+ */
+function tried(
+  position: Playing,
+  taken: readonly Action[],
+  origin: Origin,
+  estimates: Estimates,
+): Puzzle | null {
+  const id = createHash('sha256').update(`${origin.seed}/${origin.steps}`).digest('hex').slice(0, 8);
   const chance = chanceOf(seedFrom(`puzzle/${id}`));
-  const { seat } = beginTurn(position);
-  const glanced = glancedAt(position, seat, chance.stream('glance'));
-  if (glanced === null) return { doubt: 'dull' };
-  const { greedy } = policies.sagrada;
-  if (isTakenBy(greedy, glanced, position, chance.stream('greedy'))) return { doubt: 'greedy' };
-  const proved = proveBest(position, seat, chance.stream('futures'));
-  if (typeof proved === 'string') return { doubt: proved };
-  const [best, second] = proved.turns;
-  if (best === undefined || second === undefined) throw new Error('one turn is ahead of another');
-  if (isTakenBy(greedy, best.turn, position, chance.stream('greedy'))) return { doubt: 'greedy' };
-  const reason = lessonOf(
-    proved.turns.map(({ turn }) => turn),
+  const first = wholeTurn(
     position,
+    taken.filter(({ do: does }) => does !== 'end'),
   );
-  if (reason === null) return { doubt: 'noReason' };
-  const turns = proved.turns.map(({ turn, points }): [string, number] => [
-    planText(turn.plan),
-    Math.round(10 * (best.points - points)),
-  ]);
+  if (first === null || isObvious(first, position, chance.stream('greedy'))) return null;
+  const all = turnsIn(position, mostTurns);
+  if (all === null || all.length < leastTurns) return null;
+  const view = viewFor(position, first.seat);
+  const turns = clearlyBest(all, view, estimates, chance.stream('futures'));
+  const [best] = turns ?? [];
+  if (turns === null || best === undefined) return null;
+  if (isObvious(best.turn, position, chance.stream('greedy'))) return null;
+  const lost = (points: number): number => Math.round(10 * (best.points - points));
+  const listed = turns.filter(({ points }, index) => lost(points) < mostLost || index === 1);
+  const isTaught =
+    lessonIn(
+      listed.map(({ turn }) => turn),
+      view,
+    ) !== null;
+  if (!isTaught || !isSteady(turns, view, estimates, chance.stream('proof'))) return null;
   return {
-    puzzle: {
-      id,
-      ...record,
-      turns: turns.filter(([, lost], index) => lost < mostLost || index === 1),
-      missed: missedBy(best.turn, position, playersAsked, chance.stream('levels')),
-      teaches: reason.reason,
-    },
+    id,
+    ...origin,
+    turns: listed.map(({ turn, points }): [string, number] => [planText(turn.plan), lost(points)]),
+    missed: missedBy(best.turn, position, playersAsked, chance.stream('levels')),
   };
-}
-
-/** What speaks for the best turn and not for the second: what a print takes explains nothing. */
-function lessonOf(turns: readonly WholeTurn[], position: Playing): Reason | null {
-  const [best, second, ...others] = turns.map(({ plan, revealing }): Plan<Action> => {
-    const [first = end, ...rest] = revealing === null ? [...plan, end] : plan;
-    return [first, ...rest];
-  });
-  if (best === undefined || second === undefined) return null;
-  const view = viewOf(position, beginTurn(position).seat);
-  const against = reasonsFor(second, [best, ...others], view);
-  const own = reasonsFor(best, [second, ...others], view);
-  return (
-    own.find(
-      (reason) => reason.reason !== 'print' && !against.some((other) => isDeepStrictEqual(other, reason)),
-    ) ?? null
-  );
 }

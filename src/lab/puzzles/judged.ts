@@ -1,20 +1,10 @@
-import { end } from '#games/sagrada/action';
 import type { PlayingView } from '#games/sagrada/view';
-import type { WholeTurn } from '#games/sagrada/whole-turn';
+import { actionsOf, type WholeTurn } from '#games/sagrada/whole-turn';
 import type { Stream } from '#games/shared/chance';
 import { packed } from '#players/sagrada/core/packed';
 import { pointsLess } from '#players/sagrada/master';
-import { Estimates } from '#players/sagrada/search/estimates';
+import type { Estimates } from '#players/sagrada/search/estimates';
 import { futuresOf } from '#players/sagrada/search/futures';
-import { learnedWorth } from '#players/sagrada/value/learned';
-
-/** How thoroughly turns are compared. */
-export interface Search {
-  /** In how many imagined futures each is played on. */
-  readonly futures: number;
-  /** How many rounds after this one. */
-  readonly rounds: number;
-}
 
 /** A turn, and the final points that it came to on average. */
 export interface JudgedTurn {
@@ -22,23 +12,36 @@ export interface JudgedTurn {
   readonly points: number;
 }
 
-/** Plays turns on in the same imagined futures, for points alone as a review does: the best first. */
-export function judged(
-  turns: readonly WholeTurn[],
+/** What turns come to in the first so many of the same imagined futures: the best first. */
+export type Comparison = (turns: readonly WholeTurn[], futures: number) => readonly JudgedTurn[];
+
+/**
+ * Plays turns on for points alone, as a review does. Asked again for a turn with more futures, it only goes on.
+ * @param rounds how many after this one are played
+ * @param estimates of the table, also for its other positions: what is known already costs hardly anything
+ */
+export function comparing(
   view: PlayingView,
-  { futures, rounds }: Search,
+  rounds: number,
+  estimates: Estimates,
   stream: Stream,
-): readonly JudgedTurn[] {
-  const plans = turns.map(({ plan, revealing }) => (revealing === null ? [...plan, end] : plan).map(packed));
-  const sums = turns.map(() => 0);
-  const imagined = futuresOf(view, new Estimates(learnedWorth), { ...pointsLess(0), rounds }, stream);
-  for (let time = 0; time < futures; time += 1) {
-    const future = imagined();
-    for (const [index, plan] of plans.entries()) sums[index] = (sums[index] ?? 0) + future(plan);
-  }
-  return turns
-    .map((turn, index) => ({ turn, points: (sums[index] ?? 0) / futures }))
-    .toSorted((one, other) => other.points - one.points);
+): Comparison {
+  const imagined = futuresOf(view, estimates, { ...pointsLess(0), rounds }, stream);
+  const all: ReturnType<typeof imagined>[] = [];
+  const known = new Map<WholeTurn, number[]>();
+  const pointsIn = (turn: WholeTurn, futures: number): number => {
+    const points = known.get(turn) ?? [];
+    const plan = actionsOf(turn).map(packed);
+    for (const future of all.slice(points.length, futures)) points.push(future(plan));
+    known.set(turn, points);
+    return points.slice(0, futures).reduce((sum, each) => sum + each, 0) / futures;
+  };
+  return (turns, futures) => {
+    while (all.length < futures) all.push(imagined());
+    return turns
+      .map((turn) => ({ turn, points: pointsIn(turn, futures) }))
+      .toSorted((one, other) => other.points - one.points);
+  };
 }
 
 /** How many points the best turn is ahead of the second. */

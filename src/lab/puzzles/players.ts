@@ -1,20 +1,20 @@
 import type { Playing } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import type { Sagrada } from '#games/sagrada/rules';
+import { viewFor } from '#games/sagrada/view-for';
 import { beginTurn, goOn, outcomeOf, type WholeTurn } from '#games/sagrada/whole-turn';
 import type { Stream } from '#games/shared/chance';
 import type { Die } from '#games/shared/die';
 import { type Level, levels } from '#players/computers';
 import { policies } from '#players/index';
 import type { Policy } from '#players/policy';
-import { viewOf } from './proof.ts';
 
 /** The whole turn that a computer player takes. */
 function turnOf(policy: Policy<Sagrada>, position: Playing, stream: Stream): WholeTurn {
   let turn = beginTurn(position);
   while (!turn.isOver) {
     const { game, seat } = turn;
-    const action = policy({ look: () => viewOf(game, seat), legal: legalActions(game, seat) }, stream);
+    const action = policy({ look: () => viewFor(game, seat), legal: legalActions(game, seat) }, stream);
     const next = goOn(turn, action);
     if (next === null) throw new Error(`${action.do} was legal and refused`);
     turn = next;
@@ -29,16 +29,13 @@ const draftedIn = ({ plan }: WholeTurn): readonly Die[] =>
 /** How often a player who picks by chance among equals is asked. */
 const asked = 20;
 
-/** Whether a player ever takes the same dice. */
-export const isTakenBy = (
-  policy: Policy<Sagrada>,
-  best: WholeTurn,
-  position: Playing,
-  stream: Stream,
-): boolean =>
-  Array.from({ length: asked }, () => turnOf(policy, position, stream)).some(
-    (turn) => draftedIn(turn).join() === draftedIn(best).join(),
-  );
+/** Whether `greedy`, which takes what scores at once, ever takes the same dice. */
+export function isObvious(best: WholeTurn, position: Playing, stream: Stream): boolean {
+  const dice = draftedIn(best).join();
+  for (let time = 0; time < asked; time += 1)
+    if (draftedIn(turnOf(policies.sagrada.greedy, position, stream)).join() === dice) return true;
+  return false;
+}
 
 /** How many of so many players of each level take a turn that comes to something else than the best one. */
 export function missedBy(

@@ -1,12 +1,8 @@
-import type { Playing } from '#games/sagrada/game';
-import { legalActions } from '#games/sagrada/legal';
 import type { PlayingView } from '#games/sagrada/view';
-import { viewFor } from '#games/sagrada/view-for';
-import { turnsIn, type WholeTurn, wholeTurn } from '#games/sagrada/whole-turn';
+import type { WholeTurn } from '#games/sagrada/whole-turn';
 import type { Stream } from '#games/shared/chance';
-import type { Seat } from '#games/shared/seat';
-import { judge } from '#players/sagrada/master';
-import { judged, type JudgedTurn, leadOf, type Search } from './judged.ts';
+import type { Estimates } from '#players/sagrada/search/estimates';
+import { comparing, type JudgedTurn, leadOf } from './judged.ts';
 
 /** How far the best turn must be ahead of the second, in points. */
 const lead = 2;
@@ -15,87 +11,74 @@ const lead = 2;
 const repetitions = 100;
 const sameIn = 95;
 
-/** The search that is repeated: as thorough as a review's. Then one ten times as long that looks a round further. */
-const usual: Search = { futures: 64, rounds: 1 };
-const deep: Search = { futures: 640, rounds: 2 };
-
-/** The search that says what each turn loses, after one that sorts out turns which lose far too much. */
-const first: Search = { futures: 32, rounds: 1 };
-const losses: Search = { futures: 256, rounds: 1 };
-const farTooMuch = 12;
+/** How many futures a search takes: what is repeated as many as a review's, one that looks a round further ten times as many. */
+const futures = { losses: 256, usual: 64, deep: 640 } as const;
 
 /** Turns within so many points of the best one, and at most so many of them, could be mistaken for it. */
 const rivals = { within: 4, most: 12 } as const;
 
-/** With fewer turns there is little to find; with more it would be a search for needles, for people as for the computer. */
-const leastTurns = 10;
-const mostTurns = 400;
-
-/** Why no turn of a position is clearly best, in the order in which that is found out. */
-export type Doubt = 'manyTurns' | 'fewTurns' | 'close' | 'unsteady' | 'otherwiseDeep';
-
-/** The turns of a position in which one is clearly best. */
-export interface Proved {
-  /** The best first, with what they came to in the same futures. */
-  readonly turns: readonly JudgedTurn[];
-}
-
-/** The quick looks before the proof: most positions go there. */
-const glances = [
-  { samples: 2, lead: 1.2 },
-  { samples: 12, lead: 1.8 },
+/** Quick looks before the whole search: how far ahead the best turn must seem, and which turns the next look compares. */
+const looks = [
+  { futures: 8, lead: 0, within: 12 },
+  { futures: 32, lead: 1, within: 8 },
+  { futures: 96, lead: 1.5, within: 6 },
+  { futures: futures.losses, lead, within: rivals.within },
 ] as const;
 
-/** The turn that seems to be best by far at a quick look; null if none does. */
-export function glancedAt(game: Playing, seat: Seat, stream: Stream): WholeTurn | null {
-  const view = viewOf(game, seat);
-  const seen = { look: () => view, legal: legalActions(game, seat) };
-  let turn: WholeTurn | null = null;
-  for (const { samples, lead } of glances) {
-    const [one, other] = judge.judge(seen, { samples, most: 2, played: null }, stream).best;
-    if (one === undefined || other === undefined || one.points - other.points < lead) return null;
-    turn = wholeTurn(game, one.plan);
+/** Which turns are worth the whole search: others lose far too much. */
+const worthwhile = [
+  { futures: 8, within: 16 },
+  { futures: 32, within: 12 },
+] as const;
+
+/** All turns but those that lose far too much, if one is far enough ahead of all others: the best first. Otherwise null. */
+export function clearlyBest(
+  all: readonly WholeTurn[],
+  view: PlayingView,
+  estimates: Estimates,
+  stream: Stream,
+): readonly JudgedTurn[] | null {
+  const compare = comparing(view, 1, estimates, stream);
+  let left = all;
+  for (const look of looks) {
+    const seen = compare(left, look.futures);
+    if (leadOf(seen) < look.lead) return null;
+    left = within(look.within, seen);
   }
-  return turn;
+  left = all;
+  for (const look of worthwhile) left = within(look.within, compare(left, look.futures));
+  const turns = compare(left, futures.losses);
+  return leadOf(turns) < lead ? null : turns;
 }
 
-/**
- * Proves that one turn is clearly best: at least two points ahead, the same with other samples, and in a far longer search that looks a
- * round further. Says why not if it isn't.
- */
-export function proveBest(game: Playing, seat: Seat, stream: Stream): Proved | Doubt {
-  const view = viewOf(game, seat);
-  const all = turnsIn(game, mostTurns);
-  if (all === null) return 'manyTurns';
-  if (all.length < leastTurns) return 'fewTurns';
-  const sorted = judged(all, view, first, stream);
-  const worthwhile = within(sorted, farTooMuch).map(({ turn }) => turn);
-  const turns = judged(worthwhile, view, losses, stream);
-  if (leadOf(turns) < lead) return 'close';
-  const contenders = within(turns, rivals.within).slice(0, rivals.most);
-  // A lone best turn still has to prove itself against the next ones.
-  const rest = (contenders.length > 1 ? contenders : turns.slice(0, 2)).map(({ turn }) => turn);
-  if (!isSteady(rest, view, stream)) return 'unsteady';
-  const [deepest, ...others] = judged(rest, view, deep, stream);
-  const isSame =
-    deepest?.turn === rest[0] && leadOf([deepest, ...others].filter((each) => each !== undefined)) >= lead;
-  return isSame ? { turns } : 'otherwiseDeep';
+/** Whether the best turn stays the best in a far longer search that looks a round further, and again and again with other samples. */
+export function isSteady(
+  turns: readonly JudgedTurn[],
+  view: PlayingView,
+  estimates: Estimates,
+  stream: Stream,
+): boolean {
+  const rest = within(rivals.within, turns).slice(0, rivals.most);
+  const [best] = rest;
+  const deep = comparing(view, 2, estimates, stream)(rest, futures.deep);
+  if (deep[0]?.turn !== best || leadOf(deep) < lead) return false;
+  return holdsIn(sameIn, repetitions, () => {
+    const [again] = comparing(view, 1, estimates, stream)(rest, futures.usual);
+    return again?.turn === best;
+  });
 }
 
-/** Whether the first turn is the best one again and again. It ends early once it can't be any more. */
-function isSteady(turns: readonly WholeTurn[], view: PlayingView, stream: Stream): boolean {
-  let others = 0;
-  for (let time = 0; time < repetitions && others <= repetitions - sameIn; time += 1)
-    if (judged(turns, view, usual, stream)[0]?.turn !== turns[0]) others += 1;
-  return others <= repetitions - sameIn;
+/** Whether something holds in at least so many of some repetitions. It is tried until that is certain. */
+export function holdsIn(least: number, of: number, holds: () => boolean): boolean {
+  let [held, failed] = [0, 0];
+  while (held < least && failed <= of - least)
+    if (holds()) held += 1;
+    else failed += 1;
+  return held === least;
 }
 
-const within = (turns: readonly JudgedTurn[], points: number): readonly JudgedTurn[] =>
-  turns.filter((turn) => turn.points >= (turns[0]?.points ?? 0) - points);
-
-/** What the player in a seat sees. */
-export function viewOf(game: Playing, seat: Seat): PlayingView {
-  const view = viewFor(game, seat);
-  if (view.phase !== 'playing') throw new Error('a position lies within a game');
-  return view;
-}
+/** Turns that are so near to the best one. Even if none is, the second is among them: the best must prove itself against some other. */
+const within = (points: number, turns: readonly JudgedTurn[]): readonly WholeTurn[] =>
+  turns
+    .filter((turn, place) => place < 2 || turn.points >= (turns[0]?.points ?? 0) - points)
+    .map(({ turn }) => turn);

@@ -67,8 +67,9 @@ const masterWith =
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
     const aim = view.mode === 'solo' ? likelyWin : pointsLess(denial);
-    const best = search(view, new Estimates(learnedWorth), hasBegun(view) ? brief : thorough, aim, stream);
-    return unpacked(best.plan[0]);
+    const effort = hasBegun(view) ? brief : thorough;
+    const { turn } = search(view, new Estimates(learnedWorth), effort, aim, stream);
+    return unpacked(turn.plan[0]);
   };
 
 export const master: Policy<Sagrada> = masterWith(0.5);

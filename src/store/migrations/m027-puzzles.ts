@@ -27,10 +27,7 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .addColumn('mu', 'double precision', (column) => column.notNull())
     .addColumn('sigma', 'double precision', (column) => column.notNull())
     .addColumn('rating', 'integer', (column) => column.notNull())
-    .addColumn('answers', 'integer', (column) => column.notNull())
-    .addColumn('solved', 'integer', (column) => column.notNull())
     .addColumn('streak', 'integer', (column) => column.notNull())
-    .addColumn('longest', 'integer', (column) => column.notNull())
     .addColumn('last_day', 'text', (column) => column.notNull())
     .execute();
   await db.schema

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { puzzles } from '#games/sagrada/puzzles';
+import { puzzles } from '#games/sagrada/puzzle';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Day, Person } from '#play/table';

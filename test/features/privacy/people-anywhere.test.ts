@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { end } from '#games/sagrada/action';
-import { puzzles as allPuzzles } from '#games/sagrada/puzzles';
+import { puzzles as allPuzzles } from '#games/sagrada/puzzle';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { type Person, tableIdSchema } from '#play/table';

@@ -39,10 +39,10 @@ describe('the puzzle of the day', () => {
       given: { plan: other },
       isRated: true,
     });
-    expect(again?.solver).toMatchObject({ answers: 1, solved: 0 });
+    expect(again?.everybody).toMatchObject({ answers: 1, solved: 0 });
     // A second tap on the same answer shows what came of the first.
     const twice = await puzzles.answer(anna.id, of, other);
-    expect(twice).toMatchObject({ isFirst: true, isRated: true, solver: { answers: 1 } });
+    expect(twice).toMatchObject({ isFirst: true, isRated: true, everybody: { answers: 1 } });
   });
 
   it('takes exactly one of two answers at once', async () => {
@@ -53,7 +53,7 @@ describe('the puzzle of the day', () => {
     expect(both.filter((answer) => answer?.isFirst)).toHaveLength(1);
     const view = await puzzles.look(anna.id, friday);
     expect(view?.answer?.everybody.answers).toBe(1);
-    expect(view?.solver).toMatchObject({ answers: 1, streak: 1 });
+    expect(view?.solver.streak).toBe(1);
   });
 
   it('rates whoever solves it up and the puzzle down, and the other way round', async () => {
@@ -86,7 +86,7 @@ describe('the puzzle of the day', () => {
     expect(puzzles.now()).toBe(saturday);
     const answer = await puzzles.answer(anna.id, of, bestOf(of)[0]);
     expect(answer).toMatchObject({ day: friday, isToday: false, isFirst: true, isRated: false });
-    expect(answer?.solver).toMatchObject({ rating: 1000, answers: 0, streak: 0 });
+    expect(answer?.solver).toEqual({ rating: 1000, streak: 0 });
     expect((await puzzles.look(anna.id, saturday))?.answer).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('the puzzle of the day', () => {
     await night.house.people.forget(by(anna), () => 'a former player');
     expect((await puzzles.look(anna.id, friday))?.answer).toBeNull();
     const again = await puzzles.answer(anna.id, of, best);
-    expect(again).toMatchObject({ isFirst: false, isRated: false, solver: { rating: 1000, answers: 0 } });
+    expect(again).toMatchObject({ isFirst: false, isRated: false, solver: { rating: 1000, streak: 0 } });
     expect(again?.everybody.answers).toBe(1);
     // Another person, and another day, are none of theirs.
     expect(await puzzles.answer(ben.id, of, best)).toMatchObject({ isFirst: true, isRated: true });
@@ -137,7 +137,7 @@ describe('the puzzle of the day', () => {
         .values({ day: '2026-11-24', up: day, ended_at: null, revealed_at: null })
         .execute(),
     );
-    expect((await puzzles.look(anna.id, puzzles.now()))?.solver).toMatchObject({ streak: 0, longest: 3 });
+    expect((await puzzles.look(anna.id, puzzles.now()))?.solver.streak).toBe(0);
     expect(await answers()).toBe(1);
   });
 

@@ -20,7 +20,6 @@ const harder = (count: number, from = monday, first = 0): readonly Puzzle[] =>
         ['draft R1 A1', 20],
       ],
       missed: { apprentice: Math.min(20, index), journeyman: Math.max(0, index - 20), master: 0 },
-      teaches: 'scores',
     }),
   );
 

@@ -1,7 +1,6 @@
 import { createPuzzles, type PuzzleOfDay, type Puzzles } from '#features/puzzle/puzzles';
 import type { Action } from '#games/sagrada/action';
-import { type Puzzle, puzzleSchema } from '#games/sagrada/puzzle';
-import { puzzles } from '#games/sagrada/puzzles';
+import { type Puzzle, puzzles, puzzleSchema } from '#games/sagrada/puzzle';
 import { parsePlan } from '#games/sagrada/whole-turn';
 import type { Seed } from '#games/shared/seed';
 import { type Day, daySchema } from '#play/table';

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { listedTurns, mostLost, positionOf, type Puzzle } from '#games/sagrada/puzzle';
-import { puzzles } from '#games/sagrada/puzzles';
+import { seatToAct } from '#games/sagrada/game';
+import { listedTurns, mostLost, positionOf, type Puzzle, puzzles } from '#games/sagrada/puzzle';
+import { viewFor } from '#games/sagrada/view-for';
 import { outcomeOf, turnsIn } from '#games/sagrada/whole-turn';
 import { chanceOf } from '#games/shared/seed';
-import { judged, leadOf } from '#lab/puzzles/judged';
-import { isTakenBy } from '#lab/puzzles/players';
-import { viewOf } from '#lab/puzzles/proof';
-import { policies } from '#players/index';
+import { comparing, leadOf } from '#lab/puzzles/judged';
+import { isObvious } from '#lab/puzzles/players';
 import { seedFrom } from '#players/pseudo-random';
+import { lessonIn } from '#players/sagrada/reasons/lesson';
+import { Estimates } from '#players/sagrada/search/estimates';
+import { learnedWorth } from '#players/sagrada/value/learned';
 import { slow, someOf } from '#test/cases';
 
 const each = puzzles.map((puzzle): [string, Puzzle] => [puzzle.id, puzzle]);
@@ -37,12 +39,21 @@ describe('the puzzles', () => {
     },
   );
 
+  it('each teach something', () => {
+    const silent = puzzles.filter((puzzle) => {
+      const position = positionOf(puzzle);
+      const turns = listedTurns(puzzle, position).map(({ turn }) => turn);
+      return lessonIn(turns, viewFor(position, seatToAct(position))) === null;
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
   it.each(someOf(each, 4))('%s is not solved by who takes what scores at once', (id, puzzle) => {
     const position = positionOf(puzzle);
     const [best] = listedTurns(puzzle, position);
     if (best === undefined) throw new Error('a puzzle has a best turn');
     const stream = chanceOf(seedFrom(`greedy/${id}`)).stream('greedy');
-    expect(isTakenBy(policies.sagrada.greedy, best.turn, position, stream)).toBe(false);
+    expect(isObvious(best.turn, position, stream)).toBe(false);
   });
 
   slow.each(each)('%s has the same best turn in a search of its own', (id, puzzle) => {
@@ -51,7 +62,8 @@ describe('the puzzles', () => {
     const [best] = turns;
     if (best === undefined) throw new Error('a puzzle has a best turn');
     const stream = chanceOf(seedFrom(`again/${id}`)).stream('futures');
-    const again = judged(turns, viewOf(position, best.seat), { futures: 256, rounds: 1 }, stream);
+    const view = viewFor(position, best.seat);
+    const again = comparing(view, 1, new Estimates(learnedWorth), stream)(turns, 256);
     expect(again[0]?.turn).toBe(best);
     expect(leadOf(again)).toBeGreaterThan(1);
   });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Playing } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { positionOf } from '#games/sagrada/puzzle';
-import { puzzles } from '#games/sagrada/puzzles';
+import { positionOf, puzzles } from '#games/sagrada/puzzle';
 import {
   beginTurn,
   goOn,

@@ -32,6 +32,13 @@ export function candidates(
 /** So many futures tell turns apart well enough. Late in a game they take so little time that there would be thousands. */
 const mostFutures = 200;
 
+/** The best turn that a search found. */
+interface Best {
+  readonly turn: SearchedTurn;
+  /** How far it was ahead of the second on average, as the aim counts; infinite if there was no other to consider. */
+  readonly lead: number;
+}
+
 /**
  * The best turn, after the candidates were played on again and again. Whenever an equal part of the effort is spent, the worse half
  * of them is dropped (sequential halving).
@@ -42,19 +49,24 @@ export function search(
   { milliseconds, ...breadth }: Effort,
   aim: Aim,
   stream: Stream,
-): SearchedTurn {
+): Best {
   let left = candidates(view, estimates, breadth, stream).map((turn) => ({ turn, sum: 0 }));
   const futures = futuresOf(view, estimates, aim, stream);
   const stages = Math.ceil(Math.log2(left.length));
+  let played = 0;
+  let lead = Number.POSITIVE_INFINITY;
   for (let stage = 1; stage <= stages; stage += 1) {
     const until = (1000 * milliseconds * stage) / stages;
     for (let time = 0; time === 0 || (time < mostFutures && estimates.spent < until); time += 1) {
       const future = futures();
       for (const one of left) one.sum += future(one.turn.plan);
+      played += 1;
     }
-    left = left.toSorted((one, other) => other.sum - one.sum).slice(0, Math.ceil(left.length / 2));
+    left = left.toSorted((one, other) => other.sum - one.sum);
+    lead = ((left[0]?.sum ?? 0) - (left[1]?.sum ?? 0)) / played;
+    left = left.slice(0, Math.ceil(left.length / 2));
   }
   const [best] = left;
   if (best === undefined) throw new Error('there is always a turn, if only to end it');
-  return best.turn;
+  return { turn: best.turn, lead };
 }

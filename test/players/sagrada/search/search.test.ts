@@ -15,7 +15,7 @@ function searched(evening: number, milliseconds: number) {
   if (view.phase !== 'playing') throw new Error('the game has begun');
   const estimates = new Estimates(learnedWorth);
   const effort = { considered: 16, within: 6, milliseconds };
-  const turn = search(view, estimates, effort, pointsLess(0.5), fastStream(evening));
+  const { turn } = search(view, estimates, effort, pointsLess(0.5), fastStream(evening));
   return { turn, spent: estimates.spent / 1000 };
 }
 
