@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { createSchedule } from '#features/puzzle/schedule';
-import { puzzles } from '#games/sagrada/puzzles';
+import { puzzles } from '#games/sagrada/puzzle';
 import { type Day, dayAt, dayLength } from '#store/day';
 import { pinned } from '#store/pinned';
 import { openStore } from '#store/store';
