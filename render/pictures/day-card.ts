@@ -28,7 +28,7 @@ const [perRow, pitch, sill] = [3, 54, 92] as const;
 const [margin, gap] = [26, 22] as const;
 const one = outline(windowPlace(0, 0, pitch, sill, 'low'));
 
-/** The places of one to six windows; a row that isn't full stands in the middle. One alone has room beside it: Discord shows what is high small. */
+/** The places of one to six windows; a row that isn't full stands in the middle. One alone has room beside it: Discord shrinks tall pictures. */
 function dayCardLayout(count: number): Size & { readonly windows: readonly WindowPlace[] } {
   const across = Math.min(count, perRow);
   const rows = Math.ceil(count / perRow);

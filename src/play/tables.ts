@@ -191,7 +191,7 @@ export interface Tables {
   deliverAll(): Promise<void>;
   /** Where several processes share the servers: goes on with what others saved, or left when they ended. */
   deliverLeft(): Promise<void>;
-  /** After a start: does what is due; later jobs follow by themselves. Resolves when nothing is being done or told; never rejects. */
+  /** After a start, and when jobs were planned without a command: does what is due; later jobs follow by themselves. Resolves when nothing is being done or told; never rejects. */
   settle(): Promise<void>;
   /** The bot lost the channel: its tables close without an announcement. */
   channelGone(channel: string): Promise<void>;

@@ -166,10 +166,11 @@ export async function planCards(
     .columns(['kind', 'key', 'due_at', 'tries', 'data'])
     .expression(due)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet((row) => ({
-        due_at: sooner(row.ref('jobs.due_at'), sql`excluded.due_at`),
+      conflict.columns(['kind', 'key']).doUpdateSet({
+        // Another moment than the one at which a card was taken, so that whoever tells it now doesn't cross off this news.
+        due_at: sooner(sql`jobs.due_at - 1`, sql`excluded.due_at`),
         tries: 0,
-      })),
+      }),
     )
     .execute();
 }

@@ -25,7 +25,7 @@ export type JobKind = (typeof jobKinds)[number];
 /** Tells a job from all others. */
 export interface JobKey {
   readonly kind: JobKind;
-  /** A match, something in one, or a person. */
+  /** A match, something in one, a person, a day, or a channel or server with a day or season. */
   readonly key: string;
 }
 

@@ -104,10 +104,10 @@ const earlier = Array.from({ length: answered }, (_, index) => dayBefore(1 + ind
   schedule(day)?.id ?? day,
 ]);
 
-/** A million answers. Only how they are spread matters, so all of them are the same turn. */
+/** A million answers, to each puzzle one of its turns in rotation. */
 const answers = `
   INSERT INTO puzzle_answers (person, day, puzzle, turn, lost, at, rated)
     SELECT n, value ->> 0, value ->> 1, 'end', 20, 0, 1 FROM json_each('${JSON.stringify(earlier)}'), numbers WHERE n < ${solvers};
   INSERT INTO puzzle_turns SELECT puzzle, 'end', 20, count(*) FROM puzzle_answers GROUP BY puzzle;
-  INSERT INTO puzzle_solvers (person, mu, sigma, rating, answers, solved, streak, longest, last_day)
-    SELECT n, 25, 5, 1000 + n % 500, ${answered}, 40, ${answered}, ${answered}, '${dayBefore(1)}' FROM numbers WHERE n < ${solvers};`;
+  INSERT INTO puzzle_solvers (person, mu, sigma, rating, streak, last_day)
+    SELECT n, 25, 5, 1000 + n % 500, ${answered}, '${dayBefore(1)}' FROM numbers WHERE n < ${solvers};`;

@@ -19,6 +19,7 @@ import {
   rankedOnCard,
   removeMember,
   removeUnseen,
+  seenAgain,
 } from './queries.ts';
 
 /** The cards of days in channels of servers: who is on them, and how these did. */
@@ -65,8 +66,8 @@ const mostOthers = 25;
 const nowhere = '';
 
 /**
- * For how many days with a challenge somebody stays on the cards of a server without pressing *Play* there: Discord doesn't tell the bot
- * who has left.
+ * For how many days with a challenge somebody stays on the cards of a server without pressing anything on them: Discord doesn't tell the
+ * bot who has left.
  */
 const longestUnseen = 60;
 
@@ -75,6 +76,10 @@ const begunKey = 'day cards';
 
 /** The cards of days of a store. */
 export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>): DayCards {
+  /** Whoever is on the cards of a server is still there. */
+  const sees = (server: string, person: string): Promise<void> =>
+    store.transaction((db) => seenAgain(db, server, person, now()), { durable: false });
+
   return {
     join: ({ guild, person: { id: person } }) =>
       store.transaction(async (db) => {
@@ -89,9 +94,10 @@ export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>
         await removeMember(db, person, guild);
         await planCards(db, { guild }, now());
       }),
-    everybody: ({ guild, person: { id: person } }, day, page) =>
-      store.read(async (db) => {
-        const server = guild ?? nowhere;
+    async everybody({ guild, person: { id: person } }, day, page) {
+      const server = guild ?? nowhere;
+      await sees(server, person);
+      return store.read(async (db) => {
         const part = { start: page * pageSize, size: pageSize, person };
         const ranking = await rankedOnCard(db, server, day, part);
         const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
@@ -103,14 +109,17 @@ export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>
           members: await countMembers(db, server),
           isMember: (await memberships(db, person)).some((each) => each.server === server),
         };
-      }),
-    compare: ({ guild, person: { id: person } }, day, wanted) =>
-      store.read(async (db) => {
+      });
+    },
+    async compare({ guild, person: { id: person } }, day, wanted) {
+      const server = guild ?? nowhere;
+      await sees(server, person);
+      return store.read(async (db) => {
         const own = await finishedBy(db, person, day);
         if (own === null) return 'unfinished';
         // The reader may be among them.
         const part = { start: 0, size: mostOthers + 1, person: nobody };
-        const { rows } = await rankedOnCard(db, guild ?? nowhere, day, part);
+        const { rows } = await rankedOnCard(db, server, day, part);
         const others = rows.filter(({ played }) => played !== own.played).slice(0, mostOthers);
         const other = others.find(({ played }) => played === wanted) ?? others[0];
         if (other === undefined) return 'alone';
@@ -119,7 +128,8 @@ export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>
           table: await finishedTable(db, each.played),
         });
         return { day, own: await compared(own), other: await compared(other), others };
-      }),
+      });
+    },
   };
 }
 
@@ -127,6 +137,8 @@ export function createDayCards({ store, now }: Pick<TablesDeps, 'store' | 'now'>
 export async function beginCardsOfToday(db: Database, at: number): Promise<void> {
   const today = dayAt(at);
   const begun = await recall(db, begunKey);
+  // A clock that was ahead began a later day: that one begins anew.
+  if (begun !== null && begun > today) return remember(db, begunKey, today);
   // A day that isn't stored has no challenge yet. One that has ended was ended by a clock that was fast.
   const stored = begun === today ? null : await storedDay(db, today);
   if (stored === null || stored.endedAt !== null) return;

@@ -41,7 +41,7 @@ export function streakAfter(streak: Streak, { stage, isKept, counts }: StreakDay
 
 /**
  * The streak of those on the cards of a server now, and as far as it is settled: days that nobody can play any more are counted for good,
- * so that people who leave or are forgotten later change nothing. Null if nobody ever was on them.
+ * so that people who go or are forgotten after that change nothing. Null if nobody ever was on them.
  */
 export async function groupStreak(
   db: Reading,

@@ -59,9 +59,9 @@ function stageLine({ now, toolCount, finished }: DayCard, words: Words): string 
       return words.say('dayCard.open', { tools: words.say(`solo.${toolCount}`), at, ends });
     }
     case 'over':
-      return words.say('dayCard.over');
     case 'closed':
-      return words.say(finished === 0 ? 'dayCard.closedEmpty' : 'dayCard.closed');
+      if (finished === 0) return words.say('dayCard.closedEmpty');
+      return words.say(now.stage === 'over' ? 'dayCard.over' : 'dayCard.closed');
   }
 }
 

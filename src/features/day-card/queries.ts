@@ -19,6 +19,15 @@ export async function addMember(db: Database, guild: string, person: string, at:
   return before === 0n;
 }
 
+/** Notes that a person was seen in a server again, if they are on its cards. */
+export async function seenAgain(db: Database, guild: string, person: string, at: number): Promise<void> {
+  await db
+    .updateTable('card_members')
+    .set({ seen_at: at })
+    .where((row) => row.and({ guild, person }))
+    .execute();
+}
+
 /** Takes a person off the cards of a server, or of all servers. */
 export async function removeMember(db: Database, person: string, guild: string | null = null): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import { leaveMark } from '#play/marks';
 import { type Day, dayAt } from '#store/day';
 import type { Database, Reading } from '#store/schema';
 import {
-  answerOn,
+  answersBy,
   hasMissedDay,
   ratingOf,
   saveRating,
@@ -19,14 +19,17 @@ import {
 /** What somebody achieved with puzzles on their days. */
 export type SolverView = Pick<Solver, 'rating' | 'streak'>;
 
-/** Marks that a person has answered the puzzle of today, before they are forgotten: nobody has two tries. */
+/**
+ * Marks that a person has answered puzzles, before they are forgotten: nobody has two rated tries at that of today. They may know it from
+ * another day, too.
+ */
 export async function markIfAnswered(
   db: Database,
   person: string,
   { now, seed: newSecret }: Pick<TablesDeps, 'now' | 'seed'>,
 ): Promise<void> {
   const day = dayAt(now());
-  if ((await answerOn(db, person, day)) !== null)
+  if ((await answersBy(db, person)).length > 0)
     await leaveMark(db, { kind: 'solved', of: day, person }, newSecret);
 }
 

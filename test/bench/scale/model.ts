@@ -16,7 +16,7 @@ export interface Behavior {
 /** What a turn takes. Times are milliseconds of CPU, memory is megabytes. */
 export interface Costs {
   readonly presses: number;
-  /** Requests that Discord limits: the old board folds, and the new one is posted. */
+  /** Requests that Discord limits: a line calls the next player, becomes the board, and the old board folds. */
   readonly boardRequests: number;
   readonly pictures: number;
   readonly transactions: number;

@@ -262,20 +262,40 @@ describe('the card of a day', () => {
     });
   });
 
-  it('takes off whoever has pressed Play on none of the server for 60 days, as people do who left it', async () => {
-    const night = await ritual(anna, ben);
+  it('takes off whoever has pressed nothing on the cards of the server for 60 days, as people do who left it', async () => {
+    const night = await ritual(anna, ben, cleo);
     // Without the bot nobody can press anything.
     await later(night, 100 * 24 * hour);
     const days = Array.from({ length: 58 }, (_, index) => dayAt(night.now() + (index + 1) * 24 * hour));
     const rows = days.map((day) => ({ day, up: 0, ended_at: 1, revealed_at: 1 }));
     await night.store.transaction((db) => db.insertInto('days').values(rows).execute());
     await later(night, 59 * 24 * hour);
-    expect(await night.house.dayCards.join(by(ben))).toBe(false);
-    expect(await rowsOf(night, 'card_members')).toHaveLength(2);
+    const { dayCards, dailies } = night.house;
+    expect(await dayCards.join(by(ben))).toBe(false);
+    await dayCards.everybody(by(cleo), dailies.now(), 0);
+    // Who only looks gets on no card.
+    await dayCards.everybody(by(dora), dailies.now(), 0);
+    await dayCards.compare(by(dora), dailies.now(), null);
+    expect(await rowsOf(night, 'card_members')).toHaveLength(3);
     await later(night, 24 * hour);
-    expect(await rowsOf(night, 'card_members')).toMatchObject([{ person: ben.id }]);
-    expect(card(night).members).toBe(1);
+    const members = await rowsOf(night, 'card_members');
+    expect(members).toHaveLength(2);
+    expect(members).toEqual(
+      expect.arrayContaining([ben, cleo].map(({ id }) => expect.objectContaining({ person: id }))),
+    );
+    expect(card(night).members).toBe(2);
     expect(await night.house.dayCards.join(by(anna))).toBe(true);
+  });
+
+  it('begins in all channels after a day that a clock began too early', async () => {
+    const night = await ritual();
+    await later(night, 24 * hour);
+    night.pass(-24 * hour);
+    await asks(night, '101');
+    await minute(night);
+    expect(told(night).some((each) => each.startsWith('101'))).toBe(false);
+    await later(night, 24 * hour);
+    expect(told(night).at(-1)).toBe(`101 ${saturday} open new`);
   });
 
   it('replaces the summary of its day', async () => {
@@ -362,20 +382,24 @@ describe('a card that can’t be told', () => {
     expect(card(night).members).toBe(2);
   });
 
-  it('is told again soon if there was news while it was told', async () => {
-    const night = await ritual(anna);
-    const { promise, resolve } = promised<Delivery>();
-    night.deliveries.push(promise);
-    night.pass(10_000);
-    const telling = tells(night);
-    await until(() => night.dayCards.length === 2);
-    await join(night, ben);
-    resolve({ delivery: 'delivered', message: 'card 1' });
-    await telling;
-    expect(card(night).members).toBe(1);
-    await later(night, 10_000);
-    expect(card(night).members).toBe(2);
-  });
+  it.each([10_000, 61 * 60_000])(
+    'is told again soon if there was news while it was told, %i ms old',
+    async (age) => {
+      const night = await ritual(anna);
+      const { promise, resolve } = promised<Delivery>();
+      night.deliveries.push(promise);
+      night.pass(age);
+      await join(night, cleo);
+      const telling = tells(night);
+      await until(() => night.dayCards.length === 2);
+      await join(night, ben);
+      resolve({ delivery: 'delivered', message: 'card 1' });
+      await telling;
+      expect(card(night).members).toBe(2);
+      await later(night, 60_000);
+      expect(card(night).members).toBe(3);
+    },
+  );
 
   it('is tried again with the next news where the bot may not write', async () => {
     const night = await evening();

@@ -15,8 +15,9 @@ export interface Happened {
   readonly begun: Set<Begun>;
   readonly games: (Known & { readonly sat: readonly Sat[]; readonly isShared: boolean })[];
   readonly answers: Answer[];
-  /** Who is on the cards, and who hides their name. */
-  readonly onCards: Set<string>;
+  /** Who has ever pressed Play on a card, and on which day they did last. */
+  readonly onCards: Map<string, string>;
+  /** Who hides their name. */
   readonly hidden: Set<string>;
   /** Who was forgotten, and on which day. */
   readonly forgotten: Map<string, string>;
@@ -53,7 +54,7 @@ export const nothing = (): Happened => ({
   begun: new Set(),
   games: [],
   answers: [],
-  onCards: new Set(),
+  onCards: new Map(),
   hidden: new Set(),
   forgotten: new Map(),
 });
@@ -106,9 +107,10 @@ const isBetter = (one: Attempt, other: Attempt): boolean =>
   margin(one) > margin(other) ||
   (margin(one) === margin(other) && one.made.score.total > other.made.score.total);
 
-/** What the card of a day says at a moment. */
+/** What the card of a day says at a moment. Whoever hasn't pressed Play on the last 60 days before that one is no longer on it. */
 export function cardAt(happened: Happened, day: string, at: number) {
-  const { onCards, forgotten } = happened;
+  const { days, onCards, forgotten } = happened;
+  const oldest = days[days.findIndex((each) => each.day === dayOf(at)) - 60]?.day ?? '';
   const results = knownAttempts(happened).filter((each) => each.day === day && onCards.has(each.person));
   const placed = results
     .map((attempt) => ({ attempt, rank: 1 + results.filter((other) => isBetter(other, attempt)).length }))
@@ -127,7 +129,7 @@ export function cardAt(happened: Happened, day: string, at: number) {
   };
   return {
     day,
-    members: [...onCards].filter((person) => !forgotten.has(person)).length,
+    members: [...onCards].filter(([person, last]) => !forgotten.has(person) && last >= oldest).length,
     finished: results.length,
     top: placed.slice(0, 10).map(({ attempt, rank }) => ({
       rank,
@@ -244,22 +246,20 @@ export function solversAt(happened: Happened, at: number) {
       .filter((person) => !happened.forgotten.has(person))
       .map((person) => {
         const own = happened.answers.filter((answer) => answer.person === person);
-        const solved = own.filter(({ isSolved }) => isSolved).length;
         const rating = shownAs(skills.get(person) ?? start);
-        return [person, { rating, answers: own.length, solved, ...puzzleStreak(happened, own, at) }];
+        return [person, { rating, streak: puzzleStreak(happened, own, at) }];
       }),
   );
 }
 
 /** On how many days in a row somebody answered. */
-function puzzleStreak({ days }: Happened, own: readonly Answer[], at: number) {
-  let [streak, longest] = [0, 0];
+function puzzleStreak({ days }: Happened, own: readonly Answer[], at: number): number {
+  let streak = 0;
   for (const { day, hours } of days) {
     if (own.some((answer) => answer.day === day)) streak += 1;
     else if (hours >= 12 && day < dayOf(at)) streak = 0;
-    longest = Math.max(longest, streak);
   }
-  return { streak, longest };
+  return streak;
 }
 
 /** The lit panes of everyone, and since when they are. */

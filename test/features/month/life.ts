@@ -196,7 +196,7 @@ const playsDaily =
   async (night, happened, today) => {
     if (person.isOnCards) {
       await night.house.dayCards.join(by(person));
-      happened.onCards.add(person.id);
+      happened.onCards.set(person.id, today);
     }
     const { id, channel } = await begins(night, person);
     const attempt = { person: person.id, name: person.name, day: today, match: id, channel };

@@ -118,6 +118,19 @@ describe('the puzzle of the day', () => {
     expect(await puzzles.answer(anna.id, next, bestOf(next)[0])).toMatchObject({ isFirst: true });
   });
 
+  it('rates nobody who knew it from another day before they were forgotten', async () => {
+    const night = await solving(since(monday).slice(0, 1));
+    const { puzzles } = night;
+    const thursday = await puzzleOf(puzzles, daySchema.parse('2026-11-19'));
+    await puzzles.answer(anna.id, thursday, bestOf(thursday)[1]);
+    await night.house.people.forget(by(anna), () => 'a former player');
+    const of = await puzzleOf(puzzles, friday);
+    expect(await puzzles.answer(anna.id, of, bestOf(of)[0])).toMatchObject({
+      isFirst: false,
+      isRated: false,
+    });
+  });
+
   it('counts days in a row, and not those on which the bot was down', async () => {
     const { puzzles, pass, store } = await solving();
     const answers = async () => {
