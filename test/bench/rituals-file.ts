@@ -104,7 +104,7 @@ const earlier = Array.from({ length: answered }, (_, index) => dayBefore(1 + ind
   schedule(day)?.id ?? day,
 ]);
 
-/** A million answers, to each puzzle one of its turns in rotation. */
+/** A million answers. Only how they are spread over people and days matters, so all of them are the same turn. */
 const answers = `
   INSERT INTO puzzle_answers (person, day, puzzle, turn, lost, at, rated)
     SELECT n, value ->> 0, value ->> 1, 'end', 20, 0, 1 FROM json_each('${JSON.stringify(earlier)}'), numbers WHERE n < ${solvers};

@@ -99,7 +99,7 @@ const pages: Readonly<Record<string, (house: Services, person: string) => Promis
   '/score: the server, of all time': ({ standings }, person) => standings.server(large.guild, person, 0),
   '/score: a day, 60,000 people': ({ standings }, person) => standings.day(today, person, 0),
   '/score: a day, page 3,000': ({ standings }, person) => standings.day(today, person, 3_000),
-  '/puzzle: today, 1,000,000 answers': ({ puzzles }, person) => puzzles.look(person, today),
+  '/puzzle: today, before an answer': ({ puzzles }, person) => puzzles.look(person, today),
   '/puzzle: of yesterday, answered': ({ puzzles }, person) => puzzles.look(person, yesterday),
   '/puzzle: earlier ones': ({ puzzles }, person) => puzzles.past(person, today, 25),
 };
