@@ -27,7 +27,7 @@ const draftedIn = ({ plan }: WholeTurn): readonly Die[] =>
   plan.flatMap((action) => ('die' in action ? [action.die] : []));
 
 /** How often a player who picks by chance among equals is asked. */
-const asked = 20;
+const asked = 200;
 
 /** Whether `greedy`, which takes what scores at once, ever takes the same dice. */
 export function isObvious(best: WholeTurn, position: Playing, stream: Stream): boolean {
